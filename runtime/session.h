@@ -24,21 +24,11 @@
 
 namespace hgc {
 
-class Choosing;
 class CostModel;
 class Exchange;
 struct GivenVulkan;
 class LaterProgram;
-struct LaunchResult;
-struct Matrices;
-struct MatrixPlan;
-struct Moving;
-class Observer;
-struct OpenedDevice;
-struct Step;
-struct VectorPlan;
 class ThreadPool;
-class Threads;
 
 /// What becomes of a device that was named and is not to be had, and of one that fails while it works: the CPU does the
 /// same, with a warning or without; or there is an error. What `auto` cannot open is never one.
@@ -70,8 +60,8 @@ struct SessionOptions {
   /// over to it once it is there, before a call that computes; bits stay the same. If there will be none, it stays, and
   /// warns. A rank waits for it when it is opened.
   std::shared_ptr<LaterProgram> later = nullptr;
-  /// Threads of the caller's (`runtime/data/threads/thread_pool.h`), which run the session's loops instead of those of oneTBB,
-  /// at most `threads` of them at once. No bit of a result depends on them.
+  /// Threads of the caller's (`runtime/data/threads/thread_pool.h`), which run the session's loops instead of those of
+  /// oneTBB, at most `threads` of them at once. No bit of a result depends on them.
   std::shared_ptr<ThreadPool> pool = nullptr;
   /// A device of Vulkan that is the caller's (`runtime/vulkan/given.h`, docs/embedding.md): for this session it is what
   /// `vulkan` and `auto` name, and there is no other GPU. Results call it vulkan:given.
@@ -289,115 +279,27 @@ class Session {
   /// adds them up, what is left is the matrix.
   Status launchModel(KernelKind kind, Triangle triangle);
   /// Of the last call that computed something.
-  const Times& times() const { return times_; }
-  const OpeningTimes& openingTimes() const { return openingTimes_; }
+  const Times& times() const;
+  const OpeningTimes& openingTimes() const;
 
-  const Workload& workload() const { return *workload_; }
-  const std::string& device() const { return device_->info().name; }
+  const Workload& workload() const;
+  const std::string& device() const;
   /// The device as models of costs name it.
   std::string modelName() const;
-  const std::string& reason() const { return reason_; }
-  bool fused() const { return fused_; }
-  const std::vector<std::string>& warnings() const { return warnings_; }
+  const std::string& reason() const;
+  bool fused() const;
+  const std::vector<std::string>& warnings() const;
   /// What it has done so far; of the whole process: `processStatistics`. Any thread may ask, also while another one
   /// calls.
   Statistics statistics() const;
 
  private:
+  struct Parts;
+
   Session();
   static Result<Session> openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options);
-  template <class Call>
-  auto computing(const Call& call) -> decltype(call());
-  template <class Call>
-  Status changing(const Call& call);
-  Status ready(bool computes);
-  void worked();
-  Status wentOver();
-  void lookForCode();
-  Status goesOverTo(const ProgramPtr& program);
-  Status moved();
-  Result<OpenedDevice> opened(const SessionOptions& options);
-  void hasOpened(std::optional<ErrorKind> refused);
-  void isOn(OpenedDevice opened, std::string reason, std::chrono::steady_clock::time_point since);
-  Status reopened();
-  Status opensAgain();
-  Status cameBack();
-  void leaveAlone();
-  Status stepped(Step step);
-  Status noteGradient(KernelKind kind);
-  Status written(SymbolId id, int64_t first, int64_t count, const Array& values);
-  Status needs(KernelKind kind) const;
-  Status setTable(SymbolId id, const Array& values);
-  Result<SymbolId> boundReals(const std::string& name) const;
-  Status areAlike(SymbolId a, SymbolId b) const;
-  Status bringChanged();
-  Status launched(const Launch& launch);
-  Status warmed(KernelKind kind);
-  Status warmedSquare(KernelKind kind);
-  Status warmedJacobians();
-  Status warmedLinearisation();
-  Status prepared(KernelKind kind, std::vector<uint32_t> assemblies = {});
-  Status collected(const Launch& launch);
-  Status evaluatedObjective(const Request& request, Evaluation& result);
-  Result<TermId> residualNamed(const std::string& name) const;
-  Status evaluated(const Request& request, Evaluation& result);
-  Status brought(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite);
-  void addCollection(double milliseconds);
-  template <class Bring>
-  auto collecting(const Bring& bring) -> decltype(bring());
-  Status readFields(Evaluation& result);
-  Result<DerivativeProduct> summed(KernelKind kind);
-  Status taken(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish);
-  Status filled(KernelKind kind, Projection projection, MatrixPlan& plan, std::vector<double>& matrix,
-                const TakeTiles& before);
-  /// A plan that the device has, and where its sums are wanted.
-  struct Assembled {
-    uint32_t plan = 0;
-    std::vector<double>* to = nullptr;
-  };
-  Status assembled(KernelKind kind, std::span<const Assembled> sums);
-  bool assembles(MatrixPlan& matrix);
-  bool assemblesJacobian(MatrixPlan& matrix);
-  bool assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector);
-  template <class Use>
-  Status squared(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
-  template <class Use>
-  Status modelPlanned(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
-  /// Where the numbers of a model are wanted.
-  struct ModelNumbers {
-    double& value;
-    std::vector<double>&gradient, &matrix;
-  };
-  Status filledModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
-                     const ModelNumbers& result);
-  Status assembledModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, const ModelNumbers& result);
-  template <class Matrix>
-  Status squareMatrix(KernelKind kind, const MatrixOptions& options, Matrix& result);
-  template <class Matrix>
-  Status modelled(KernelKind kind, const MatrixOptions& options, ModelBy<Matrix>& result);
-  template <class Plans, class Make, class Use>
-  Status ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use);
-  Result<DerivativeProduct> tangents();
 
-  std::shared_ptr<std::pmr::memory_resource> memory_;  // of what follows
-  std::unique_ptr<Observer> observer_;
-  std::unique_ptr<Workload> workload_;
-  std::shared_ptr<Device> device_;
-  std::unique_ptr<Executable> executable_;
-  std::string reason_;
-  bool fused_ = false;
-  std::shared_ptr<Threads> threads_;
-  double deadline_ = 0;
-  std::vector<std::string> warnings_;
-  std::unique_ptr<LaunchResult> left_;  // by the last launch, of values
-  Times times_;
-  uint32_t launchable_ = 0;        // kinds of kernels, a bit each, that the program is known to have
-  double uploadMilliseconds_ = 0;  // since the last launch
-  bool hasGradient_ = false;       // the device, by the last launch
-  OpeningTimes openingTimes_;
-  std::shared_ptr<Matrices> matrices_;
-  std::unique_ptr<Moving> moving_;
-  std::unique_ptr<Choosing> choosing_;
+  std::unique_ptr<Parts> parts_;
 };
 
 }  // namespace hgc

@@ -8,15 +8,13 @@
 #include "runtime/data/clean.h"
 #include "runtime/data/lanes.h"
 #include "runtime/data/past_cache.h"
-#include "runtime/device/threads.h"
-#include "runtime/session/lifecycle/moving.h"
-#include "runtime/session/matrices/matrices.h"
+#include "runtime/session/matrices/engine.h"
 #include "runtime/session/matrices/planned.h"
 
 namespace hgc {
 
-Result<TermId> Session::residualNamed(const std::string& name) const {
-  const Program& program = workload_->artefact->program;
+Result<TermId> MatrixEngine::findResidual(const std::string& name) const {
+  const Program& program = state_.program();
   const auto term = std::ranges::find_if(program.terms, [&](const Term& t) { return t.name == name; });
   if (term == program.terms.end() || term->kind != TermKind::Residual) {
     return Error{"the program has no residual term `" + name + "`", "energies and outputs have no Jacobian"};
@@ -24,48 +22,48 @@ Result<TermId> Session::residualNamed(const std::string& name) const {
   return static_cast<TermId>(term - program.terms.begin());
 }
 
-/// Calls `use` with the plan of a Jacobian that `make` makes of a term.
+/// Calls `use` with a residual term and the plan of its Jacobian, which is among `which` and is made by `make`.
 template <class Plans, class Make, class Use>
-Status Session::ofResidual(const std::string& name, Plans& plans, const Make& make, const Use& use) {
-  const auto id = residualNamed(name);
+Status MatrixEngine::withResidual(const std::string& name, Plans Matrices::*which, const Make& make, const Use& use) {
+  const auto id = findResidual(name);
   if (!id) return id.error();
-  if (const Status made = needs(KernelKind::Jacobian); !made) return made;
-  return computing([&] {
-    const Term& term = workload_->artefact->program.terms[*id];
-    const auto plan = [&] { return onThreads(threads_, [&] { return make(*workload_, term); }); };
-    return planned(plans, *id, plan, [&](auto& known) { return use(term, known); });
+  if (const Status made = launcher_.checkKernels(KernelKind::Jacobian); !made) return made;
+  return lifecycle_.compute([&] {
+    const Term& term = state_.program().terms[*id];
+    const auto plan = [&] { return onThreads(state_.threads, [&] { return make(*state_.workload, term); }); };
+    return planned(plans().*which, *id, plan, [&](auto& known) { return use(term, known); });
   });
 }
 
 /// What instances have by several columns of one scalar is added up in their rows by the host alone.
-bool Session::assemblesJacobian(MatrixPlan& plan) {
+bool MatrixEngine::assemblesRows(MatrixPlan& plan) {
   return std::ranges::all_of(plan.repeats, [](const Repeats& r) { return r.instances.empty(); }) && assembles(plan);
 }
 
-Status Session::warmedJacobians() {
-  for (const Term& term : workload_->artefact->program.terms) {
+Status MatrixEngine::prepareJacobians() {
+  for (const Term& term : state_.program().terms) {
     if (term.kind != TermKind::Residual) continue;
-    const Status done = ofResidual(term.name, matrices_->jacobians, planJacobian, [&](const Term&, MatrixPlan& plan) {
-      return assemblesJacobian(plan) ? prepared(KernelKind::Jacobian, {**plan.adopted})
-                                     : prepared(KernelKind::Jacobian);
+    const Status done = withResidual(term.name, &Matrices::jacobians, planJacobian, [&](const Term&, MatrixPlan& plan) {
+      return assemblesRows(plan) ? launcher_.prepare(KernelKind::Jacobian, {**plan.adopted})
+                                 : launcher_.prepare(KernelKind::Jacobian);
     });
     if (!done) return done;
   }
   return Done{};
 }
 
-Status Session::jacobian(const std::string& name, SparseMatrix& result) {
-  return ofResidual(name, matrices_->jacobians, planJacobian, [&](const Term& term, MatrixPlan& plan) {
+Status MatrixEngine::jacobian(const std::string& name, SparseMatrix& result) {
+  return withResidual(name, &Matrices::jacobians, planJacobian, [&](const Term& term, MatrixPlan& plan) {
     result.shape = plan.sums.shape();
-    if (assemblesJacobian(plan))
-      return assembled(KernelKind::Jacobian, std::array{Assembled{**plan.adopted, &result.values}});
+    if (assemblesRows(plan))
+      return assemble(KernelKind::Jacobian, std::array{Assembled{**plan.adopted, &result.values}});
     result.values.resize(plan.sums.places());
     const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
       if (plan.width[g] == 0) return;  // other terms'
       plan.repeats[g].mergeRows(tiles, plan.width[g], term.width, term.width, first, last);
       plan.sums.add(g, tiles, first, last, result.values.data());
     };
-    return taken(KernelKind::Jacobian, take, [&] { plan.sums.finish(result.values.data()); });
+    return takeTiles(KernelKind::Jacobian, take, [&] { plan.sums.finish(result.values.data()); });
   });
 }
 
@@ -110,8 +108,8 @@ void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t re
 
 }  // namespace
 
-Status Session::jacobianBlocks(const std::string& name, BlockRows& result) {
-  return ofResidual(name, matrices_->blockRows, planBlockRows, [&](const Term& term, const BlockRowsPlan& plan) {
+Status MatrixEngine::jacobianBlocks(const std::string& name, BlockRows& result) {
+  return withResidual(name, &Matrices::blockRows, planBlockRows, [&](const Term& term, const BlockRowsPlan& plan) {
     const int64_t residuals = term.width, block = residuals * plan.size;
     result.columns = plan.columns;
     result.values.shape = {plan.instances, residuals, int64_t{plan.size}};
@@ -123,7 +121,7 @@ Status Session::jacobianBlocks(const std::string& name, BlockRows& result) {
       const auto rows = std::span(plan.rows[g]).subspan(static_cast<size_t>(first), static_cast<size_t>(last - first));
       spreadBlocks(tiles, rows, residuals, block, copy, result.values.reals.data());
     };
-    return taken(KernelKind::Jacobian, take, [] {});
+    return takeTiles(KernelKind::Jacobian, take, [] {});
   });
 }
 

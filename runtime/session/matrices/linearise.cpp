@@ -5,9 +5,7 @@
 #include "ir/kernel/abi.h"
 #include "runtime/data/clean.h"
 #include "runtime/data/lanes.h"
-#include "runtime/device/threads.h"
-#include "runtime/session/lifecycle/moving.h"
-#include "runtime/session/matrices/matrices.h"
+#include "runtime/session/matrices/engine.h"
 #include "runtime/session/matrices/planned.h"
 
 namespace hgc {
@@ -75,32 +73,27 @@ void spread(const LinearGroup& group, double* tiles, int64_t first, int64_t last
 
 }  // namespace
 
-Status Session::warmedLinearisation() {
+Status MatrixEngine::prepareLinearisation() {
   constexpr KernelKind kind = KernelKind::Linearise;
-  const auto make = [&] { return onThreads(threads_, [&] { return planLinear(*workload_); }); };
-  return computing([&] { return planned(matrices_->linear, kind, make, [&](LinearPlan&) { return prepared(kind); }); });
+  const auto make = [&] { return onThreads(state_.threads, [&] { return planLinear(*state_.workload); }); };
+  return lifecycle_.compute(
+      [&] { return planned(plans().linear, kind, make, [&](LinearPlan&) { return launcher_.prepare(kind); }); });
 }
 
-Status Session::linearise(Linearisation& result) {
+Status MatrixEngine::linearise(Linearisation& result) {
   constexpr KernelKind kind = KernelKind::Linearise;
-  if (const Status made = needs(kind); !made) return made;
-  const auto make = [&] { return onThreads(threads_, [&] { return planLinear(*workload_); }); };
-  return computing([&] {
-    return planned(matrices_->linear, kind, make, [&](LinearPlan& plan) {
+  if (const Status made = launcher_.checkKernels(kind); !made) return made;
+  const auto make = [&] { return onThreads(state_.threads, [&] { return planLinear(*state_.workload); }); };
+  return lifecycle_.compute([&] {
+    return planned(plans().linear, kind, make, [&](LinearPlan& plan) {
       const std::vector<LinearTerm*> terms = roomFor(plan, result);
       const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
         plan.values.take(g, tiles, first, last);
         if (plan.groups[g].term != kNone) spread(plan.groups[g], tiles, first, last, terms);
       };
-      return taken(kind, take, [&] { result.value = plan.values.sum(); });
+      return takeTiles(kind, take, [&] { result.value = plan.values.sum(); });
     });
   });
-}
-
-Result<Linearisation> Session::linearise() {
-  Linearisation result;
-  const Status done = linearise(result);
-  return done ? Result<Linearisation>(std::move(result)) : Result<Linearisation>(done.error());
 }
 
 }  // namespace hgc

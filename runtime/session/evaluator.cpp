@@ -1,0 +1,167 @@
+#include "runtime/session/evaluator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "runtime/session/collector.h"
+
+namespace hgc {
+namespace {
+
+int64_t nonfiniteTerms(const Evaluation& result) {
+  return std::ranges::count_if(result.terms, [](const auto& term) { return !std::isfinite(term.second.value); });
+}
+
+bool asksForValue(const Request& request) {
+  const bool asksForOthers = request.residuals || request.outputs || request.fields;
+  return request.value || request.gradient || request.termValues || !asksForOthers;
+}
+
+void leaveValuesOut(const Workload& workload, Evaluation& result) {
+  result.value = std::numeric_limits<double>::quiet_NaN();
+  for (const Term& term : workload.artefact->program.terms) {
+    if (isObjective(term.kind)) result.terms[term.name].value = result.value;
+  }
+}
+
+/// Of an earlier evaluation only the memory of what is there again is left.
+void forgetAllBut(const Request& request, const ProgramPtr& program, Evaluation& result) {
+  if (result.program != program) {
+    result = {};
+    result.program = program;
+  }
+  result.value = 0;
+  result.nonfinite = 0;
+  if (!request.gradient) result.gradients.clear();
+  if (!request.residuals) result.residuals.clear();
+  if (!request.outputs) result.outputs.clear();
+  if (!request.fields) result.fields.clear();
+  if (!request.termValues) result.termValues.clear();
+}
+
+}  // namespace
+
+Status Evaluator::evaluate(const Request& request, Evaluation& result) {
+  const Status done = lifecycle_.compute([&] { return evaluateAll(request, result); });
+  result.times = state_.times.last;
+  if (done) state_.observer.nonfinite(result.nonfinite);
+  return done;
+}
+
+Status Evaluator::evaluateAll(const Request& request, Evaluation& result) {
+  const DevicePlace& place = state_.place;
+  const std::string& device = place.device->info().name;
+  forgetAllBut(request, state_.workload->artefact, result);
+  // To see that texts are the same takes less than to copy them.
+  if (result.device != device) result.device = device;
+  if (result.reason != place.reason) result.reason = place.reason;
+  result.fused = place.fused;
+  Collector(*state_.workload).countTerms(result);
+  Status done = Done{};
+  if (asksForValue(request)) done = evaluateObjective(request, result);
+  else leaveValuesOut(*state_.workload, result);
+  if (done && request.residuals)
+    done = bringComponents(KernelKind::Residual, TermKind::Residual, result.residuals, result.nonfinite);
+  if (done && request.outputs)
+    done = bringComponents(KernelKind::Output, TermKind::Output, result.outputs, result.nonfinite);
+  if (done && request.fields) done = bringFields(result);
+  for (auto& [name, array] : result.fields) result.nonfinite += clean(array.reals);
+  return done;
+}
+
+/// The value, and with it the gradient if that is asked for.
+Status Evaluator::evaluateObjective(const Request& request, Evaluation& result) {
+  const Collector collector(*state_.workload);
+  LaunchResult& left = launcher_.values();
+  Launch& launch = left.launch;
+  launch.kind = request.gradient ? gradientOf(*state_.workload) : KernelKind::Value;
+  launch.values = request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups;
+  launch.gradients.clear();
+  if (request.gradient && state_.place.isHost()) collector.placeGradients(result.gradients, launch);
+  if (const Status done = launcher_.runForValues(launch); !done) return done;
+  collector.values(left, result);
+  if (request.termValues) collector.termValues(left, result);
+  else result.nonfinite += nonfiniteTerms(result);
+  if (!request.gradient) return Done{};
+  return launcher_.collect([&] { return collector.gradients(*state_.place.executable, launch, result); });
+}
+
+/// Launches kernels of `kind` and brings the components of such terms.
+Status Evaluator::bringComponents(KernelKind kind, TermKind terms, std::map<std::string, Array>& out,
+                                  int64_t& nonfinite) {
+  const DevicePlace& place = state_.place;
+  const Collector collector(*state_.workload);
+  Launch launch{kind, InstanceValues::OfSharedGroups};
+  if (place.isHost()) collector.placeComponents(terms, out, launch);
+  if (const Status done = launcher_.run(launch); !done) return done;
+  const auto start = Clock::now();
+  const Status done =
+      collector.components(*place.executable, place.device->info(), launch, terms, Layout::Element, out);
+  if (done) nonfinite += collector.cleanComponents(*place.executable, launch, out);
+  state_.times.addCollection(millisecondsSince(start), place.isHost());
+  return done;
+}
+
+/// The fields as they are, after the launches of this evaluation.
+Status Evaluator::bringFields(Evaluation& result) {
+  Executable& executable = *state_.place.executable;
+  if (const Status done = executable.fillFields(); !done) return done;
+  const Program& program = state_.program();
+  std::vector<Copy> copies;
+  for (SymbolId id = 0; id < program.symbols.size(); ++id) {
+    const Symbol& symbol = program.symbols[id];
+    if (symbol.kind != SymbolKind::Field) continue;
+    Array& array = result.fields[symbol.name];
+    array.shape.clear();
+    for (const DimId dim : symbol.dims) array.shape.push_back(state_.workload->bound.sizes[dim]);
+    array.shape.insert(array.shape.end(), symbol.shape.begin(), symbol.shape.end());
+    const Buffer rows = executable.computed(id);
+    array.reals.resize(rows.bytes / sizeof(double));
+    copies.push_back({rows, array.reals.data()});
+  }
+  return executable.read(copies);
+}
+
+Result<DerivativeProduct> Evaluator::bringTangents() {
+  if (const Status done = launcher_.run({KernelKind::Jvp}); !done) return done.error();
+  const auto start = Clock::now();
+  const DevicePlace& place = state_.place;
+  const Collector collector(*state_.workload);
+  DerivativeProduct result;
+  for (const auto& [kind, layout] :
+       {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
+        std::pair(TermKind::Output, Layout::Element)}) {
+    const Status done = collector.components(*place.executable, place.device->info(), {}, kind, layout, result.arrays);
+    if (!done) return done.error();
+  }
+  state_.times.addCollection(millisecondsSince(start), place.isHost());
+  for (auto& [name, array] : result.arrays) clean(array.reals);
+  return result;
+}
+
+Result<DerivativeProduct> Evaluator::bringSums(KernelKind kind) {
+  if (const Status done = launcher_.runForValues({kind, InstanceValues::OfSharedGroups}); !done) return done.error();
+  Evaluation sums;
+  const auto start = Clock::now();
+  const Status brought = Collector(*state_.workload).gradients(*state_.place.executable, {}, sums);
+  if (!brought) return brought.error();
+  state_.times.addCollection(millisecondsSince(start), state_.place.isHost());
+  DerivativeProduct result;
+  for (const double sum : launcher_.values().sums) result.value += sum;
+  result.value = canonical(result.value);
+  for (const Symbol& symbol : state_.program().symbols) {
+    if (symbol.kind == SymbolKind::Var) result.arrays[symbol.name] = std::move(sums.gradients[symbol.name]);
+  }
+  return result;
+}
+
+Result<DerivativeProduct> Evaluator::multiplyTangents() {
+  return lifecycle_.compute([&] { return onThreads(state_.threads, [&] { return bringTangents(); }); });
+}
+
+Result<DerivativeProduct> Evaluator::multiplySums(KernelKind kind) {
+  return lifecycle_.compute([&] { return onThreads(state_.threads, [&] { return bringSums(kind); }); });
+}
+
+}  // namespace hgc

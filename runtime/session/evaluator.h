@@ -1,0 +1,33 @@
+#pragma once
+/// What a session computes but matrices.
+#include "runtime/session/launcher.h"
+
+namespace hgc {
+
+/// Makes values, gradients, components and products of the derivatives with vectors. Thread-safety: that of the
+/// session.
+class Evaluator {
+ public:
+  Evaluator(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher)
+      : state_(state), lifecycle_(lifecycle), launcher_(launcher) {}
+  /// As `Session::evaluate`.
+  Status evaluate(const Request& request, Evaluation& result);
+  /// As `Session::jvp`.
+  Result<DerivativeProduct> multiplyTangents();
+  /// As `Session::hvp` and `Session::vjp`, by their kernels.
+  Result<DerivativeProduct> multiplySums(KernelKind kind);
+
+ private:
+  Status evaluateAll(const Request& request, Evaluation& result);
+  Status evaluateObjective(const Request& request, Evaluation& result);
+  Status bringComponents(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite);
+  Status bringFields(Evaluation& result);
+  Result<DerivativeProduct> bringTangents();
+  Result<DerivativeProduct> bringSums(KernelKind kind);
+
+  SessionState& state_;
+  DeviceLifecycle& lifecycle_;
+  Launcher& launcher_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,92 @@
+#include "runtime/session/launcher.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace hgc {
+namespace {
+
+/// A term that reads fields and has a matrix of this kind, but no group for it: the program was not asked for it.
+const Term* withoutMatrix(const Artefact& artefact, KernelKind kind) {
+  const auto layoutOf = [&](const Group& group) -> const GatherLayout& {
+    return artefact.plan.topologies[group.topology];
+  };
+  for (const Group& group : artefact.plan.groups) {
+    const bool isDue = isMatrix(kind, layoutOf(group).kind) && readsFields(layoutOf(group));
+    const auto isTwin = [&](const Group& other) {
+      return layoutOf(other).inlined && std::ranges::count(other.terms, group.terms.front()) > 0;
+    };
+    if (isDue && std::ranges::none_of(artefact.plan.groups, isTwin))
+      return &artefact.program.terms[group.terms.front()];
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Status Launcher::checkKernels(KernelKind kind) const {
+  const Artefact& artefact = *state_.workload->artefact;
+  if (const Term* term = withoutMatrix(artefact, kind)) {
+    return Error{fmt::format("`{}` reads fields, and the program was built without `{}` through these", term->name,
+                             info(kind).name),
+                 fmt::format("build it with --derivative={}", info(kind).name)};
+  }
+  const bool wanted = isFurther(kind) || std::ranges::any_of(artefact.plan.topologies, [&](const GatherLayout& unit) {
+                        return hasKernel(unit, kind) && kernelFor(unit, kind) == kind;
+                      });
+  if (!wanted || std::ranges::find(artefact.kinds, kind) != artefact.kinds.end()) return Done{};
+  const std::string_view name = info(kind).instead.empty() ? info(kind).name : info(kind).instead;
+  return Error{fmt::format("the program was built without kernels for `{}`", name),
+               fmt::format("build it with --derivative={}", name)};
+}
+
+Status Launcher::prepare(KernelKind kind, std::vector<uint32_t> assemblies) {
+  Launch launch{kind};
+  launch.assemblies = std::move(assemblies);
+  return onThreads(state_.threads, [&] { return state_.place.executable->prepare(launch); });
+}
+
+Status Launcher::run(const Launch& launch) {
+  const uint32_t kind = uint32_t{1} << static_cast<unsigned>(launch.kind);
+  if ((launchable_ & kind) == 0) {
+    if (const Status made = checkKernels(launch.kind); !made) return made;
+    launchable_ |= kind;
+  }
+  state_.hasGradient = false;
+  lifecycle_.noteLaunch(launch.kind);
+  const Span span("launch", {.device = state_.observer.device(), .kind = info(launch.kind).name.data()});
+  const bool hasOthers = state_.place.device->info().hasOthers();
+  const auto start = hasOthers ? Clock::now() : Clock::time_point();
+  auto times = state_.place.executable->launch(launch);
+  if (!times) return times.error();
+  times->upload = std::exchange(state_.times.upload, 0);
+  times->launch = hasOthers ? millisecondsSince(start) : times->kernel + times->reduce;
+  state_.times.last += *times;
+  state_.observer.launched(launch.kind, *state_.workload);
+  return Done{};
+}
+
+Status Launcher::fetchValues(InstanceValues values) {
+  const DevicePlace& place = state_.place;
+  return fetch(*place.executable, place.device->info(), *state_.workload, values, values_);
+}
+
+Status Launcher::runForValues(const Launch& launch) {
+  if (const Status done = run(launch); !done) return done;
+  return collect([&] { return fetchValues(launch.values); });
+}
+
+Status Launcher::runAndLeave(KernelKind kind) {
+  if (const Status made = checkKernels(kind); !made) return made;
+  state_.hasGradient = false;
+  return lifecycle_.compute([&] {
+    lifecycle_.noteStay();
+    const Status done = run({kind});
+    state_.hasGradient = done && (kind == KernelKind::Gradient || kind == gradientOf(*state_.workload));
+    return state_.hasGradient ? lifecycle_.noteGradient(kind) : done;
+  });
+}
+
+}  // namespace hgc

@@ -1,0 +1,186 @@
+#include "runtime/session/lifecycle/lifecycle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "runtime/session/lifecycle/open_device.h"
+#include "runtime/split/ranks/agreement.h"
+
+namespace hgc {
+namespace {
+
+/// A device that keeps failing is left alone for this many seconds at most.
+constexpr double kLongestWait = 1024;
+
+}  // namespace
+
+DeviceLifecycle::~DeviceLifecycle() {
+  if (process_ == processNumber()) {
+    if (home_.isOnRanks) sayGoodbye(*home_.options.exchange);
+    return;
+  }
+  (void)new std::shared_ptr(std::move(home_.options.exchange));
+  (void)state_.place.executable.release();
+  if (state_.memory) (void)state_.workload.release();  // likewise
+  (void)new std::shared_ptr(std::move(state_.memory));
+  (void)choosing_.release();  // another thread may have held what it locks
+  (void)new std::shared_ptr(std::move(state_.place.device));
+  (void)new std::shared_ptr(std::move(state_.threads));
+}
+
+Status DeviceLifecycle::open(const SessionOptions& options) {
+  const auto start = Clock::now();
+  auto opened = withinMemory([&] {
+    // What a rank takes for its part says nothing of this machine alone.
+    const auto model = options.model      ? options.model
+                       : options.exchange ? std::make_shared<CostModel>()
+                                          : CostModel::ofMachine();
+    const int threads = options.pool ? static_cast<int>(state_.threads->count()) : options.threads;
+    choosing_ = std::make_unique<Choosing>(model, *state_.workload, threads);
+    return onThreads(state_.threads, [&] { return choose(options); });
+  });
+  if (!opened) return opened.error();
+  state_.place.fused = opened->fused;
+  warnings_ = std::move(opened->warnings);
+  const bool awaits = awaitsCode(opened->device->info(), options);
+  const std::string reason = awaits ? "until machine code is there" : opened->reason;
+  const std::optional<ErrorKind> refused = opened->refused;
+  install(std::move(*opened), reason, start);
+  const std::string& device = state_.place.device->info().name;
+  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("opened on {}: {}", device, reason));
+  for (const std::string& warning : warnings_) logMessage(LogLevel::Warning, warning);
+  if (refused) state_.observer.fellBack(*refused, false);
+  home_ = {options, device, reason, nullptr, false};
+  if (!awaits) home_.options.later.reset();
+  absence_.wait = options.retry;
+  return Done{};
+}
+
+/// The same kernels on another device, and nowhere else.
+SessionOptions DeviceLifecycle::only(const std::string& device) const {
+  SessionOptions options = home_.options;
+  options.device = device;
+  options.fallback = Fallback::Error;
+  options.fused = state_.place.fused ? Fused::On : Fused::Off;
+  return options;
+}
+
+/// Before a call: there is a device, and the process that opened it calls.
+Status DeviceLifecycle::prepareCall(bool computes) {
+  if (process_ != processNumber())
+    return Error{"the session was opened by the process that this one was forked from",
+                 "open sessions after the fork, or start another program"};
+  failure_->reset();
+  // What launches left for `addGradient` would be left behind.
+  if (!state_.place.executable) return openAgain();
+  if (!computes || state_.hasGradient) return Done{};
+  if (home_.options.later) lookForMachineCode();
+  if (!absence_.isAway && choosing_->next()) return withinMemory([&] { return goToFaster(); });
+  if (absence_.isAway && Clock::now() >= absence_.until) return withinMemory([&] { return comeBack(); });
+  return Done{};
+}
+
+/// A session that has no device: its own, or the CPU, if it may be that.
+Status DeviceLifecycle::openAgain() {
+  const Status done = withinMemory([&]() -> Status {
+    if (const Status opened = reopen(); !opened) return opened;
+    const Status made = journal_.replay(*state_.place.executable);
+    if (!made) state_.place.executable.reset();
+    return made;
+  });
+  if (done || home_.options.fallback == Fallback::Error) return done;
+  *failure_ = done.error();
+  const Status gone = moveToCpu();
+  failure_->reset();
+  return gone;
+}
+
+/// After a call that a device has done.
+void DeviceLifecycle::trustDevice() {
+  const Times& times = state_.times.last;
+  const double milliseconds = times.upload + times.launch + times.collect + times.assemble;
+  (void)withinMemory([&]() -> Status {
+    choosing_->callEnded(*state_.workload, milliseconds);
+    return Done{};
+  });
+  if (!absence_.isAway) absence_.wait = home_.options.retry;
+}
+
+/// `since` it is being opened.
+void DeviceLifecycle::install(OpenedDevice opened, std::string reason, Clock::time_point since) {
+  DevicePlace& place = state_.place;
+  const bool mayFail = opened.device->info().hasOthers();
+  place.device = std::move(opened.device);
+  place.executable =
+      mayFail ? watched(std::move(opened.executable), *state_.workload, place.fused, failure_, state_.observer)
+              : std::move(opened.executable);
+  place.reason = std::move(reason);
+  ++place.number;
+  state_.observer.arrived(place.device->info(), *state_.workload);
+  const double milliseconds = millisecondsSince(since);
+  if (!place.isHost()) state_.times.upload += milliseconds;
+  choosing_->arrived(place.device->info(), milliseconds);
+}
+
+/// Its own device anew, with what is bound.
+Status DeviceLifecycle::reopen() {
+  const auto start = Clock::now();
+  auto opened = openDevice(*state_.workload, only(home_.device), state_.threads, choosing_->sharing(*state_.workload));
+  if (!opened) return opened.error();
+  install(std::move(*opened), home_.reason, start);
+  return Done{};
+}
+
+/// From the CPU to the device, if that can be had again.
+Status DeviceLifecycle::comeBack() {
+  if (!reopen()) {
+    leaveAlone();
+    return Done{};
+  }
+  absence_.isAway = false;
+  state_.observer.returned();
+  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("{} is used again", home_.device));
+  state_.hasGradient = false;
+  return Done{};
+}
+
+void DeviceLifecycle::leaveAlone() {
+  using Seconds = std::chrono::duration<double>;
+  const double wait = absence_.wait > 0 ? std::min(absence_.wait, kLongestWait) : 0;
+  absence_.until = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(wait));
+  absence_.wait = std::min(2 * wait, kLongestWait);
+}
+
+/// From a device that failed, with all values that it had; or an error, where that may not be or cannot be.
+Status DeviceLifecycle::moveToCpu() {
+  const Error why = **failure_;
+  state_.place.executable.reset();  // waits for a device that is broken, or leaves it behind
+  if (home_.options.fallback == Fallback::Error) return why;
+  const auto start = Clock::now();
+  return withinMemory([&]() -> Status {
+    auto cpu = openDevice(*state_.workload, only("cpu"), state_.threads, choosing_->sharing(*state_.workload));
+    if (!cpu) return Error{why.message + "; nor can the CPU go on: " + cpu.error().message, cpu.error().hint, why.kind};
+    if (const Status done = journal_.settle(*cpu->executable, state_.workload->bound); !done) return done;
+    install(std::move(*cpu), fmt::format("instead of {}: {}", home_.device, why.message), start);
+    absence_.isAway = true;
+    leaveAlone();
+    state_.observer.fellBack(why.kind, true);
+    const std::string warning = fmt::format("{}; the CPU goes on instead", why.message);
+    const bool warns = home_.options.fallback == Fallback::Warn;
+    logMessage(warns ? LogLevel::Warning : LogLevel::Info, warning);
+    if (warns && !std::exchange(absence_.hasWarned, true)) warnings_.push_back(warning);
+    return Done{};
+  });
+}
+
+Result<std::unique_ptr<Executable>> DeviceLifecycle::load(const Workload& workload) {
+  const DevicePlace& place = state_.place;
+  auto loaded = place.device->load(workload, {place.fused, deadlineOf(home_.options), state_.threads});
+  if (!place.device->info().hasOthers()) return loaded;
+  if (loaded) return watched(std::move(*loaded), workload, place.fused, failure_, state_.observer);
+  *failure_ = loaded.error();
+  return loaded;
+}
+
+}  // namespace hgc

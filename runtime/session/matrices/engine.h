@@ -1,0 +1,68 @@
+#pragma once
+/// Matrices that a session makes.
+#include "runtime/session/launcher.h"
+#include "runtime/session/matrices/matrices.h"
+
+namespace hgc {
+
+/// Plans matrices when they are first asked for, and fills them. Thread-safety: that of the session.
+class MatrixEngine {
+ public:
+  MatrixEngine(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher)
+      : state_(state), lifecycle_(lifecycle), launcher_(launcher) {}
+
+  /// As the calls of `Session` that have these names.
+  Status jacobian(const std::string& term, SparseMatrix& result);
+  Status jacobianBlocks(const std::string& term, BlockRows& result);
+  Status linearise(Linearisation& result);
+  Status launchModel(KernelKind kind, Triangle triangle);
+  /// The matrix that kernels of `kind` leave; and with the value and the gradient.
+  template <class Matrix>
+  Status square(KernelKind kind, const MatrixOptions& options, Matrix& result);
+  template <class Matrix>
+  Status model(KernelKind kind, const MatrixOptions& options, ModelBy<Matrix>& result);
+
+  /// Does what the first of these calls without options would do.
+  Status prepareSquare(KernelKind kind);
+  Status prepareJacobians();
+  Status prepareLinearisation();
+
+ private:
+  /// A plan that the device has, and where its sums are wanted.
+  struct Assembled {
+    uint32_t plan = 0;
+    std::vector<double>* to = nullptr;
+  };
+  /// Where the numbers of a model are wanted.
+  struct ModelNumbers {
+    double& value;
+    std::vector<double>&gradient, &matrix;
+  };
+
+  Matrices& plans();
+  Result<TermId> findResidual(const std::string& name) const;
+  template <class Plans, class Make, class Use>
+  Status withResidual(const std::string& name, Plans Matrices::*which, const Make& make, const Use& use);
+  template <class Use>
+  Status withSquare(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
+  template <class Use>
+  Status withModel(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
+  Status takeTiles(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish);
+  Status fill(KernelKind kind, Projection projection, MatrixPlan& plan, std::vector<double>& matrix,
+              const TakeTiles& before);
+  Status assemble(KernelKind kind, std::span<const Assembled> sums);
+  bool assembles(MatrixPlan& matrix);
+  bool assemblesRows(MatrixPlan& jacobian);
+  bool assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector);
+  Status fillModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
+                   const ModelNumbers& result);
+  Status assembleModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, const ModelNumbers& result);
+
+  SessionState& state_;
+  DeviceLifecycle& lifecycle_;
+  Launcher& launcher_;
+  Matrices plans_;
+  uint64_t layout_ = 0, place_ = 0;  // `SessionState::layouts` and `DevicePlace::number` that these plans are of
+};
+
+}  // namespace hgc

@@ -15,17 +15,15 @@ int64_t scalarsOf(const Buffer& buffer) { return static_cast<int64_t>(buffer.byt
 }  // namespace
 
 Buffer CpuExecutable::boundReals(SymbolId symbol) const {
-  const BoundSymbol& own = workload_.bound.symbols[symbol];
+  const BoundSymbol& own = state_.workload.bound.symbols[symbol];
   return bufferOf(own.reals.data(), static_cast<size_t>(own.rows * own.width));
 }
-
-Result<Buffer> CpuExecutable::bound(SymbolId symbol) { return boundReals(symbol); }
 
 Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
   const Buffer own = boundReals(symbol);
   double* const values = valuesAt(own);
   const double* const others = valuesAt(direction);
-  threads_->execute([&] {
+  state_.threads->execute([&] {
     forStretches(scalarsOf(own), [&](int64_t first, int64_t last) {
       const FloatingPointMode mode;
       for (int64_t k = first; k < last; ++k) values[k] = values[k] + scale * others[k];
@@ -37,7 +35,7 @@ Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction
 
 Status CpuExecutable::exchange(SymbolId a, SymbolId b) {
   double *const left = valuesAt(boundReals(a)), *const right = valuesAt(boundReals(b));
-  threads_->execute([&] {
+  state_.threads->execute([&] {
     forStretches(scalarsOf(boundReals(a)),
                  [&](int64_t first, int64_t last) { std::swap_ranges(left + first, left + last, right + first); });
   });

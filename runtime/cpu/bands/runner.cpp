@@ -1,11 +1,12 @@
-/// Running launches in bands.
+#include "runtime/cpu/bands/runner.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
 #include <limits>
 
-#include "runtime/cpu/executable.h"
+#include "runtime/cpu/stages/chunks.h"
 #include "runtime/data/clean.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/observe/trace.h"
@@ -33,7 +34,7 @@ int64_t bandsOf(const BandPlan& plan) {
 
 }  // namespace
 
-void CpuExecutable::Strip::fit(const std::vector<Window>& like) {
+void Strip::fit(const std::vector<Window>& like) {
   if (!std::ranges::equal(windows, like, {}, &Window::width, &Window::width)) {
     windows.clear();
     for (const Window& window : like) windows.emplace_back(static_cast<uint32_t>(window.width()), values.memory());
@@ -42,20 +43,20 @@ void CpuExecutable::Strip::fit(const std::vector<Window>& like) {
 }
 
 /// What a step does, in chunks.
-Segments CpuExecutable::segmentsOfStep(const BandStep& step) const {
-  return step.group == kNone ? Segments{step.count} : workload_.groups[step.group].segments();
+Segments BandRunner::segmentsOf(const BandStep& step) const {
+  return step.group == kNone ? Segments{step.count} : state_.workload.groups[step.group].segments();
 }
 
 /// What each step does for a band of results, from the last step to the first: what it reads must be there by then.
 /// Where a step has come to is where it will go on: what it reads from there stays.
-void CpuExecutable::findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip) {
+void BandRunner::findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip) const {
   constexpr int64_t kNowhere = std::numeric_limits<int64_t>::max();
   strip.needed.assign(plan.windows.size(), {kNowhere, 0});
   strip.ranges.resize(plan.steps.size());
   for (size_t k = plan.steps.size(); k-- > 0;) {
     const BandStep& step = plan.steps[k];
     RowRange& own = strip.ranges[k];
-    own = step.isResult() ? shareOf(segmentsOfStep(step), band, bands) : RowRange{};
+    own = step.isResult() ? shareOf(segmentsOf(step), band, bands) : RowRange{};
     if (!step.isResult()) {
       Window& window = strip.windows[step.window];
       const RowRange need = strip.needed[step.window];
@@ -74,34 +75,33 @@ void CpuExecutable::findRanges(const BandPlan& plan, int64_t band, int64_t bands
 }
 
 /// The arguments of a group's kernels, with windows where these are.
-KernelArgs CpuExecutable::windowArgs(const BandPlan& plan, const Strip& strip, size_t g,
-                                     std::vector<const double*>& ports) {
-  ports = memory_[g].ports;
-  const std::vector<SymbolId>& symbols = workload_.artefact->plan.groups[g].ports;
+KernelArgs BandRunner::windowArgs(const BandPlan& plan, const Strip& strip, size_t g,
+                                  std::vector<const double*>& ports) {
+  ports = state_.groups[g].ports;
+  const std::vector<SymbolId>& symbols = state_.workload.artefact->plan.groups[g].ports;
   for (size_t port = 0; port < ports.size(); ++port) {
     const auto window = std::ranges::find(plan.windows, symbols[port]);
     if (window != plan.windows.end())
       ports[port] = strip.windows[static_cast<size_t>(window - plan.windows.begin())].rows();
   }
-  KernelArgs args = argsOf(g, nullptr);
+  KernelArgs args = state_.argsOf(g, nullptr);
   args.ports = ports.data();
   return args;
 }
 
 /// Rows of a window or of results pull their sums.
-void CpuExecutable::pullRows(const BandPlan& plan, const BandStep& step, const Strip& strip, RowRange rows,
-                             double* to) {
+void BandRunner::pullRows(const BandPlan& plan, const BandStep& step, const Strip& strip, RowRange rows, double* to) {
   const SymbolId symbol = step.isResult() ? step.symbol : plan.windows[step.window];
-  const int64_t width = workload_.bound.symbols[symbol].width;
+  const int64_t width = state_.workload.bound.symbols[symbol].width;
   constexpr int64_t kBlock = 1 << 12;  // stays in the first cache while all groups add to it
   std::vector<const double*> ports;
   for (int64_t begin = rows.begin; begin < rows.end; begin += kBlock) {
     const int64_t end = std::min(begin + kBlock, rows.end);
     std::fill(to + begin * width, to + end * width, 0.0);
     for (const BandStep::Pulled& pulled : step.pulled) {
-      const PulledSums& sums = workload_.pulledSums[pulled.group][pulled.sums];
+      const PulledSums& sums = state_.workload.pulledSums[pulled.group][pulled.sums];
       const KernelArgs args = windowArgs(plan, strip, pulled.group, ports);
-      const RunPullKernel& puller = left_[pulled.group]->pullers.at(sums.port);
+      const RunPullKernel& puller = state_.groups[pulled.group].left->pullers.at(sums.port);
       addPulledSums(
           sums, begin, end, [&](const PulledEntries& entries) { puller(args, entries); }, to);
     }
@@ -109,56 +109,56 @@ void CpuExecutable::pullRows(const BandPlan& plan, const BandStep& step, const S
 }
 
 /// Values of instances, and the sums of their chunks.
-int64_t CpuExecutable::runValues(const BandStep& step, KernelArgs args, Strip& strip, RowRange rows,
-                                 const RunKernel& run) {
-  GroupMemory& memory = memory_[step.group];
+int64_t BandRunner::runValues(const BandStep& step, KernelArgs args, Strip& strip, RowRange rows,
+                              const RunKernel& run) {
+  CpuGroup& memory = state_.groups[step.group];
   const int64_t count = rows.end - rows.begin;
   double* values = memory.values.data() + rows.begin;
-  if (!keepsValues_[step.group]) {
+  if (!state_.groups[step.group].keepsValues) {
     grow(strip.values, static_cast<size_t>((count + kTile - 1) / kTile * kTile));
     values = strip.values.data();
   }
   const auto before = static_cast<uintptr_t>(rows.begin) * sizeof(double);
   args.values = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(values) - before);
   const int64_t missing = run(args, rows.begin, rows.end);
-  const Segments segments = workload_.groups[step.group].segments();
+  const Segments segments = state_.workload.groups[step.group].segments();
   for (int64_t c = segments.chunkAt(rows.begin); c <= segments.chunkAt(rows.end - 1) && missing == 0; ++c)
     memory.chunkSums[static_cast<size_t>(c)] = sumOfChunk(values + segments.firstOfChunk(c) - rows.begin, segments, c);
   return missing;
 }
 
 /// Components of instances, which are results.
-int64_t CpuExecutable::runComponents(const BandStep& step, const KernelArgs& args, RowRange rows, const RunKernel& run,
-                                     const BandWork& work) {
+int64_t BandRunner::runComponents(const BandStep& step, const KernelArgs& args, RowRange rows, const RunKernel& run,
+                                  const Work& work) {
   const uint32_t width = work.kernel->stores;
-  const int64_t missing = runFilling(step.group, args, rows.begin, rows.end, width, work.to, run);
+  const int64_t missing = runFilling(state_, step.group, args, rows.begin, rows.end, width, work.to, run);
   cleanResults(work, rows.begin * width, rows.end * width);
   return missing;
 }
 
 /// Rows of a window that instances fill.
-int64_t CpuExecutable::runField(const BandStep& step, KernelArgs args, RowRange rows, const RunKernel& run,
-                                uint32_t width, const Window& window) {
-  if (width > 1) return runFilling(step.group, args, rows.begin, rows.end, width, window.rows(), run);
+int64_t BandRunner::runField(const BandStep& step, KernelArgs args, RowRange rows, const RunKernel& run, uint32_t width,
+                             const Window& window) {
+  if (width > 1) return runFilling(state_, step.group, args, rows.begin, rows.end, width, window.rows(), run);
   args.outputs = window.rows();
   return run(args, rows.begin, rows.end);
 }
 
-void CpuExecutable::cleanResults(const BandWork& work, int64_t begin, int64_t end) {
-  if (work.isWanted) nonfinite_ += cleanSome(work.to + begin, end - begin);
+void BandRunner::cleanResults(const Work& work, int64_t begin, int64_t end) {
+  if (work.isWanted) state_.nonfinite += cleanSome(work.to + begin, end - begin);
 }
 
-int64_t CpuExecutable::runStep(const BandPlan& plan, size_t k, Strip& strip) {
+int64_t BandRunner::runStep(const BandPlan& plan, size_t k, Strip& strip) {
   const BandStep& step = plan.steps[k];
   const RowRange rows = strip.ranges[k];
   if (rows.begin >= rows.end) return 0;
-  const BandWork& work = bandWork_[k];
+  const Work& work = work_[k];
   if (step.what == BandStep::What::Adjoint) {
     pullRows(plan, step, strip, rows, strip.windows[step.window].rows());
     return 0;
   }
   if (step.what == BandStep::What::Gradient) {
-    const int64_t width = workload_.bound.symbols[step.symbol].width;
+    const int64_t width = state_.workload.bound.symbols[step.symbol].width;
     constexpr int64_t kBlock = 1 << 14;
     for (int64_t begin = rows.begin; begin < rows.end; begin += kBlock) {
       const int64_t end = std::min(begin + kBlock, rows.end);
@@ -170,7 +170,7 @@ int64_t CpuExecutable::runStep(const BandPlan& plan, size_t k, Strip& strip) {
   std::vector<const double*> ports;
   const KernelArgs args = windowArgs(plan, strip, step.group, ports);
   const RunKernel run = [&](const KernelArgs& given, int64_t first, int64_t last) {
-    return scratch_.local().run(work.kernel->run, given, first, last);
+    return state_.ofThread.local().scratch.run(work.kernel->run, given, first, last);
   };
   if (step.what == BandStep::What::Values) return runValues(step, args, strip, rows, run);
   if (step.what == BandStep::What::Components) return runComponents(step, args, rows, run, work);
@@ -178,37 +178,37 @@ int64_t CpuExecutable::runStep(const BandPlan& plan, size_t k, Strip& strip) {
 }
 
 /// Finds the kernels of each step, and where its results go.
-Status CpuExecutable::prepareBands(const BandPlan& plan, const Launch& launch) {
-  bandWork_.assign(plan.steps.size(), {});
+Status BandRunner::prepare(const BandPlan& plan, const Launch& launch) {
+  work_.assign(plan.steps.size(), {});
   for (size_t k = 0; k < plan.steps.size(); ++k) {
     const BandStep& step = plan.steps[k];
     for (const BandStep::Pulled& pulled : step.pulled) {
-      const auto kernel = kernels_.find(pulled.group, pulled.kind);
+      const auto kernel = state_.kernels.find(pulled.group, pulled.kind);
       if (!kernel) return kernel.error();
-      left_[pulled.group] = *kernel;
+      state_.groups[pulled.group].left = *kernel;
     }
-    bandWork_[k].isWanted = launch.gradientOf(step.symbol) || launch.componentsOf(step.group);
-    if (step.what == BandStep::What::Gradient) bandWork_[k].to = gradientPlace(step.symbol, launch);
+    work_[k].isWanted = launch.gradientOf(step.symbol) || launch.componentsOf(step.group);
+    if (step.what == BandStep::What::Gradient) work_[k].to = state_.placeGradient(step.symbol, launch);
     if (step.group == kNone) continue;
-    const auto kernel = kernels_.find(step.group, step.kind);
+    const auto kernel = state_.kernels.find(step.group, step.kind);
     if (!kernel) return kernel.error();
-    bandWork_[k].kernel = *kernel;
-    if (step.what == BandStep::What::Values) placeValues(step.group, launch.values);
-    if (step.what == BandStep::What::Components) bandWork_[k].to = componentsPlace(step.group, **kernel, launch);
+    work_[k].kernel = *kernel;
+    if (step.what == BandStep::What::Values) state_.placeValues(step.group, launch.values);
+    if (step.what == BandStep::What::Components) work_[k].to = state_.placeComponents(step.group, **kernel, launch);
   }
   return Done{};
 }
 
-Status CpuExecutable::runBands(const BandPlan& plan, const Launch& launch) {
+Status BandRunner::run(const BandPlan& plan, const Launch& launch) {
   const Span span("bands", {.kind = info(launch.kind).name.data()});
-  if (const Status done = prepareBands(plan, launch); !done) return done;
+  if (const Status done = prepare(plan, launch); !done) return done;
   std::vector<Window> windows;
   for (const SymbolId symbol : plan.windows)
-    windows.emplace_back(workload_.bound.symbols[symbol].width, workload_.bound.memory);
+    windows.emplace_back(state_.workload.bound.symbols[symbol].width, state_.workload.bound.memory);
   std::atomic<int64_t> missing = 0;
   const int64_t bands = bandsOf(plan);
-  const int64_t parts = std::min({bands, kPartsPerThread * threads_->count(), plan.mostParts()});
-  threads_->loop(parts, [&](int64_t part) {
+  const int64_t parts = std::min({bands, kPartsPerThread * state_.threads->count(), plan.mostParts()});
+  state_.threads->loop(parts, [&](int64_t part) {
     const FloatingPointMode mode;
     Strip& strip = strips_.local();
     strip.fit(windows);

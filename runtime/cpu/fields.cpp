@@ -2,13 +2,14 @@
 #include <new>
 
 #include "runtime/cpu/executable.h"
+#include "runtime/cpu/stages/stages.h"
 
 namespace hgc {
 
 /// Those of the fields that are not current, by group.
 std::vector<bool> CpuExecutable::staleOf(const std::vector<bool>& fields) const {
   std::vector<bool> stale(fields.size());
-  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !isCurrent_[g];
+  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !state_.groups[g].isCurrent;
   return stale;
 }
 
@@ -30,14 +31,15 @@ std::vector<Stage> CpuExecutable::fieldStagesOf(const std::vector<bool>& fields)
 /// Computes those of the fields that are not current.
 Status CpuExecutable::fill(const std::vector<bool>& fields) {
   const std::vector<bool> stale = staleOf(fields);
-  const Status done = runStages(fieldStagesOf(stale), {});
-  for (size_t g = 0; g < fields.size() && done; ++g) isCurrent_[g] = isCurrent_[g] || stale[g];
+  const Status done = runStages(state_, fieldStagesOf(stale), {});
+  for (size_t g = 0; g < fields.size() && done; ++g)
+    state_.groups[g].isCurrent = state_.groups[g].isCurrent || stale[g];
   return done;
 }
 
 Status CpuExecutable::fillFields() {
   try {
-    return fill(std::vector<bool>(memory_.size(), true));
+    return fill(std::vector<bool>(state_.groups.size(), true));
   } catch (const std::bad_alloc&) {
     return Error{"out of memory for what fields compute", "fewer instances, or fewer threads, --threads=1",
                  ErrorKind::Memory};
@@ -46,8 +48,8 @@ Status CpuExecutable::fillFields() {
 
 /// What follows from the values of a symbol is to be computed anew.
 void CpuExecutable::hasChanged(SymbolId symbol) {
-  const std::vector<bool> fed = fieldsFedBy(workload_, symbol);
-  for (size_t g = 0; g < fed.size(); ++g) isCurrent_[g] = isCurrent_[g] && !fed[g];
+  const std::vector<bool> fed = fieldsFedBy(state_.workload, symbol);
+  for (size_t g = 0; g < fed.size(); ++g) state_.groups[g].isCurrent = state_.groups[g].isCurrent && !fed[g];
 }
 
 Status CpuExecutable::write(SymbolId symbol, int64_t, std::span<const double>) {

@@ -1,4 +1,4 @@
-#include "runtime/cpu/bands.h"
+#include "runtime/cpu/bands/bands.h"
 
 #include <algorithm>
 #include <set>

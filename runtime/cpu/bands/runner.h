@@ -1,0 +1,59 @@
+#pragma once
+/// Running launches in bands.
+#include <tbb/enumerable_thread_specific.h>
+
+#include <vector>
+
+#include "runtime/cpu/bands/bands.h"
+#include "runtime/cpu/memory/window.h"
+#include "runtime/cpu/state.h"
+
+namespace hgc {
+
+/// The windows of one thread, and what the steps of a band do.
+struct Strip {
+  explicit Strip(HostMemory* memory) : values(memory) {}
+
+  std::vector<Window> windows;
+  Pages values;
+  std::vector<RowRange> ranges;  ///< by step: what it does in this band
+  std::vector<RowRange> needed;  ///< by window
+
+  /// Empty windows, as wide as these; their memory stays where it fits.
+  void fit(const std::vector<Window>& like);
+};
+
+/// Runs launches band by band, by their plans. Thread-safety: one thread at a time.
+class BandRunner {
+ public:
+  explicit BandRunner(CpuState& state)
+      : state_(state), strips_([from = state.workload.bound.memory] { return Strip(from); }) {}
+  Status run(const BandPlan& plan, const Launch& launch);
+
+ private:
+  /// What a step runs, and where its results go.
+  struct Work {
+    const GroupKernel* kernel = nullptr;
+    double* to = nullptr;
+    bool isWanted = false;  // there by the launch
+  };
+
+  Status prepare(const BandPlan& plan, const Launch& launch);
+  Segments segmentsOf(const BandStep& step) const;
+  void findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip) const;
+  KernelArgs windowArgs(const BandPlan& plan, const Strip& strip, size_t g, std::vector<const double*>& ports);
+  int64_t runStep(const BandPlan& plan, size_t k, Strip& strip);
+  void pullRows(const BandPlan& plan, const BandStep& step, const Strip& strip, RowRange rows, double* to);
+  int64_t runValues(const BandStep& step, KernelArgs args, Strip& strip, RowRange rows, const RunKernel& run);
+  int64_t runComponents(const BandStep& step, const KernelArgs& args, RowRange rows, const RunKernel& run,
+                        const Work& work);
+  int64_t runField(const BandStep& step, KernelArgs args, RowRange rows, const RunKernel& run, uint32_t width,
+                   const Window& window);
+  void cleanResults(const Work& work, int64_t begin, int64_t end);
+
+  CpuState& state_;
+  tbb::enumerable_thread_specific<Strip> strips_;
+  std::vector<Work> work_;  // by step
+};
+
+}  // namespace hgc

@@ -4,11 +4,31 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace hgc {
 namespace {
 
-constexpr std::string_view kCpu = "cpu", kVulkan = "vulkan";
+constexpr std::string_view kCpu = "cpu", kAll = "all";
+
+struct NamedFamily {
+  GpuFamily family;
+  std::string_view name;
+};
+
+constexpr NamedFamily kFamilies[] = {
+#define HGC_GPU_FAMILY(enumerator, name) {GpuFamily::enumerator, name},
+#include "ir/kernel/gpu_families.def"
+#undef HGC_GPU_FAMILY
+};
+
+std::string deviceNames() {
+  std::string names = "auto, cpu, cpu:LEVEL";
+  for (const auto& [family, name] : kFamilies) names += fmt::format(", {0}, {0}:N or {0}:NAME", name);
+  names += "; several with + between them";
+  for (const auto& [family, name] : kFamilies) names += fmt::format("; {}:{}", name, kAll);
+  return names;
+}
 
 /// Shares are written without an exponent.
 constexpr double kLeastShare = 1e-3, kMostShare = 1e6;
@@ -39,21 +59,25 @@ Result<DeviceName> deviceNamed(std::string_view text) {
   using Kind = DeviceName::Kind;
   if (text == "auto") return DeviceName{};
   const size_t colon = text.find(':');
-  const std::string_view family = text.substr(0, colon);
+  const std::string_view before = text.substr(0, colon);
   const std::string_view rest = colon == std::string_view::npos ? "" : text.substr(colon + 1);
-  if (family == kVulkan) return DeviceName{Kind::Vulkan, std::nullopt, false, std::string(rest)};
-  if (text == kCpu) return DeviceName{Kind::Cpu, std::nullopt, false, ""};
-  if (text == kInterpreter) return DeviceName{Kind::Cpu, std::nullopt, true, ""};
-  if (family != kCpu)
-    return Error{fmt::format("there is no device `{}`", text),
-                 "auto, cpu, cpu:LEVEL, vulkan, vulkan:N or vulkan:NAME; several with + between them; vulkan:all",
-                 ErrorKind::Device};
+  const auto* const family = std::ranges::find(kFamilies, before, &NamedFamily::name);
+  if (family != std::end(kFamilies))
+    return DeviceName{.kind = Kind::Gpu, .family = family->family, .which = std::string(rest)};
+  if (text == kCpu) return DeviceName{.kind = Kind::Cpu};
+  if (text == kInterpreter) return DeviceName{.kind = Kind::Cpu, .isInterpreted = true};
+  if (before != kCpu) return Error{fmt::format("there is no device `{}`", text), deviceNames(), ErrorKind::Device};
   const std::optional<Isa> isa = isaNamed(rest);
-  if (isa && info(*isa).isNative) return DeviceName{Kind::Cpu, isa, false, ""};
+  if (isa && info(*isa).isNative) return DeviceName{.kind = Kind::Cpu, .isa = isa};
   return Error{fmt::format("there is no instruction set `{}`", rest), nativeNames() + "; or first", ErrorKind::Device};
 }
 
-bool namesSeveral(std::string_view text) { return text == kAllGpus || text.find('+') != std::string_view::npos; }
+std::optional<GpuFamily> allGpusNamed(std::string_view text) {
+  const auto name = deviceNamed(text);
+  return name && name->isGpu() && name->which == kAll ? std::optional(name->family) : std::nullopt;
+}
+
+bool namesSeveral(std::string_view text) { return text.find('+') != std::string_view::npos || allGpusNamed(text); }
 
 Result<std::vector<DeviceShare>> devicesNamed(std::string_view text) {
   std::vector<DeviceShare> devices;

@@ -13,21 +13,26 @@ namespace hgc {
 
 /// The CPU without machine code.
 inline constexpr std::string_view kInterpreter = "cpu:first";
-/// All GPUs that can be used, as one.
-inline constexpr std::string_view kAllGpus = "vulkan:all";
 /// The caller's own device.
 inline constexpr std::string_view kGivenGpu = "vulkan:given";
 
+enum class GpuFamily : uint8_t {
+#define HGC_GPU_FAMILY(enumerator, name) enumerator,
+#include "ir/kernel/gpu_families.def"
+#undef HGC_GPU_FAMILY
+};
+
 /// A device, or the choice of one.
 struct DeviceName {
-  enum class Kind : uint8_t { Auto, Cpu, Vulkan };
+  enum class Kind : uint8_t { Auto, Cpu, Gpu };
   Kind kind = Kind::Auto;
-  std::optional<Isa> isa;      ///< of `cpu:avx2`
-  bool isInterpreted = false;  ///< `cpu:first`
-  std::string which;           ///< of `vulkan:WHICH`: a number, or part of a name; empty: any
+  std::optional<Isa> isa = {};           ///< of `cpu:avx2`
+  bool isInterpreted = false;            ///< `cpu:first`
+  GpuFamily family = GpuFamily::Vulkan;  ///< of `vulkan:WHICH`
+  std::string which = {};                ///< of it: a number, or part of a name; empty: any
 
   bool isCpu() const { return kind == Kind::Cpu; }
-  bool isVulkan() const { return kind == Kind::Vulkan; }
+  bool isGpu() const { return kind == Kind::Gpu; }
   /// Whether hgc may run machine code or interpret, whichever is done sooner.
   bool leavesTierOpen() const { return kind == Kind::Auto || (isCpu() && !isa && !isInterpreted); }
 };
@@ -41,6 +46,8 @@ struct DeviceShare {
   std::optional<double> share;
 };
 
+/// Of `vulkan:all`: all GPUs of a family that can be used, as one. Nothing of other names.
+std::optional<GpuFamily> allGpusNamed(std::string_view text);
 /// Whether a name is one of several devices: `A+B`, `A*3+B*1`, `vulkan:all`.
 bool namesSeveral(std::string_view text);
 

@@ -21,7 +21,7 @@ namespace {
 
 /// A device and what was found out about it.
 struct Examined {
-  VulkanDeviceInfo info;
+  GpuInfo info;
   std::shared_ptr<VulkanDevice> device;
   std::string hint;  ///< what would mend it
 };
@@ -30,7 +30,8 @@ struct Examined {
 template <class Open>
 Examined examine(const VulkanTraits& traits, const Open& open) {
   Examined result;
-  VulkanDeviceInfo& info = result.info;
+  GpuInfo& info = result.info;
+  info.id = traits.id();
   info.index = traits.index;
   info.name = traits.name;
   info.driver = traits.driver;
@@ -65,7 +66,7 @@ bool containsIgnoringCase(std::string_view text, std::string_view part) {
   return !std::ranges::search(text, part, {}, lower, lower).empty();
 }
 
-std::string title(const VulkanDeviceInfo& info) { return fmt::format("vulkan:{} ({})", info.index, info.name); }
+std::string title(const GpuInfo& info) { return fmt::format("{} ({})", info.id, info.name); }
 
 /// The devices that stay open when no session uses them.
 class OpenDevices {
@@ -103,11 +104,6 @@ class OpenDevices {
   std::mutex mutex_;
   std::map<uint32_t, std::shared_ptr<VulkanDevice>> devices_;
 };
-
-bool countsAsGpu(bool isSoftware) {
-  const char* text = std::getenv("HGC_AUTO_SOFTWARE");
-  return !isSoftware || (text && *text == '1');
-}
 
 /// A device that passed its self-test. Vulkan is entered in the default floating-point mode only: drivers' threads
 /// inherit that of the thread which starts them.
@@ -193,9 +189,9 @@ Result<Examined> pick(VulkanInstance& instance, const std::string& which) {
 
 }  // namespace
 
-std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
+std::vector<GpuInfo> listVulkanDevices(std::string& error) {
   const FloatingPointMode mode;
-  std::vector<VulkanDeviceInfo> result;
+  std::vector<GpuInfo> result;
   const auto instance = VulkanInstance::get();
   if (!instance) {
     error = instance.error().message;
@@ -204,8 +200,6 @@ std::vector<VulkanDeviceInfo> listVulkanDevices(std::string& error) {
   for (const VulkanTraits& traits : (*instance)->devices()) result.push_back(examine(**instance, traits).info);
   return result;
 }
-
-bool countsAsGpu(const VulkanDeviceInfo& info) { return countsAsGpu(info.isCpu); }
 
 void trimVulkan() { OpenDevices::ofProcess().trim(); }
 

@@ -100,7 +100,7 @@ inline std::vector<std::string> allDevices() {
   std::vector<std::string> devices = {"cpu:first"};
   for (const Isa isa : cpuIsas()) devices.push_back(cpuName(isa));
   std::string reason;
-  for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
+  for (const GpuInfo& info : listVulkanDevices(reason)) {
     if (info.usable) devices.push_back("vulkan:" + std::to_string(info.index));
   }
   return devices;

@@ -13,7 +13,7 @@
 #include <set>
 #include <span>
 
-#include "runtime/vulkan/vulkan.h"
+#include "runtime/session/lifecycle/gpu_rooms.h"
 #include "tools/hgc-fuzz/check.h"
 #include "tools/hgc-fuzz/programs/program.h"
 
@@ -48,8 +48,8 @@ std::vector<std::string> vulkanDevices(const Options& options) {
   std::set<std::string> usable;
   const auto isVulkan = [](const std::string& device) { return device == "all" || device.starts_with("vulkan:"); };
   if (std::ranges::none_of(options.devices, isVulkan)) return {};  // drivers take a while
-  for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
-    if (info.usable) usable.insert(fmt::format("vulkan:{}", info.index));
+  for (const GpuInfo& info : listGpus(reason)) {
+    if (info.usable) usable.insert(info.id);
   }
   std::vector<std::string> devices;
   for (const std::string& device : options.devices) {

@@ -43,7 +43,7 @@ def test_where_it_ends_without_a_result():
         assert hgc.compile(text).value(x=-1.0) == -1
     nan = hgc.compile(text, cxx_ends="nan").value(x=-1.0)
     assert nan != nan
-    with pytest.raises(hgc.ProgramError, match="left-out or nan"):
+    with pytest.raises(hgc.UsageError, match="left-out or nan"):
         hgc.compile(TEXT, cxx_ends="zero")
 
 

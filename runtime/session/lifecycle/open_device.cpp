@@ -8,6 +8,7 @@
 #include "runtime/cpu/cpu.h"
 #include "runtime/observe/environment.h"
 #include "runtime/observe/trace.h"
+#include "runtime/session/lifecycle/gpu_rooms.h"
 #include "runtime/session/lifecycle/timed.h"
 #include "runtime/split/parts.h"
 #include "runtime/split/ranks/ranks.h"
@@ -86,29 +87,36 @@ Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo&
                "build it with --fma=auto"};
 }
 
+/// What `vulkan` and `vulkan:WHICH` pick.
+std::string whichOf(const DeviceName& device) { return device.which.empty() ? "any" : device.which; }
+
 /// Where no GPU is named, ranks of one machine take one each, as far as there are any.
-std::string gpuOfRank(const Exchange& exchange, const std::string& which) {
+std::string gpuOfRank(const GpuRoom& room, const Exchange& exchange, const std::string& which) {
   std::string error;
-  std::vector<VulkanDeviceInfo> gpus;
-  if (which.empty() || which == "any") gpus = listVulkanDevices(error);
-  std::erase_if(gpus, [](const VulkanDeviceInfo& gpu) { return !gpu.usable || gpu.isCpu; });
+  std::vector<GpuInfo> gpus;
+  if (which.empty() || which == "any") gpus = room.list(error);
+  std::erase_if(gpus, [](const GpuInfo& gpu) { return !gpu.usable || gpu.isCpu; });
   return gpus.empty() ? which : fmt::format("{}", gpus[exchange.rankOnHost() % gpus.size()].index);
 }
 
-Result<OpenedDevice> openOnVulkan(const Workload& workload, const SessionOptions& options, const std::string& which) {
+/// The GPU of that name, or the first one where none is named.
+Result<PickedDevice> pickGpu(const SessionOptions& options, const DeviceName& name) {
+  if (options.vulkan) return pickGiven(options.vulkan);
+  const GpuRoom& room = name.isGpu() ? roomOf(name.family) : gpuRooms().front();
+  const std::string which = name.isGpu() ? whichOf(name) : "";
+  if (options.exchange) return room.pick(gpuOfRank(room, *options.exchange, which));
+  return name.isGpu() ? room.pick(which) : pickFirstGpu();
+}
+
+Result<OpenedDevice> openOnGpu(const Workload& workload, const SessionOptions& options, const DeviceName& name) {
   if (workload.artefact->gpu.empty()) return missingGpuCode(*workload.artefact);
-  auto picked = options.vulkan     ? pickGiven(options.vulkan)
-                : options.exchange ? pickVulkan(gpuOfRank(*options.exchange, which))
-                                   : pickVulkan(which);
+  auto picked = pickGpu(options, name);
   if (!picked) return picked.error();
   const auto fused = chooseFused(*workload.artefact, options.fused, picked->device->info());
   if (!fused) return fused.error();
   return loadOn(std::move(picked->device), std::move(picked->reason), workload, {*fused, deadlineOf(options), nullptr},
                 options.exchange);
 }
-
-/// What `vulkan` and `vulkan:WHICH` pick.
-std::string whichVulkan(const DeviceName& device) { return device.which.empty() ? "any" : device.which; }
 
 /// Whether a GPU runs all that a program cannot do without.
 bool isWholeOnGpu(const Artefact& artefact) {
@@ -130,8 +138,8 @@ Status fitsGiven(const SessionOptions& options) {
   if (!given.lock != !given.unlock)
     return Error{"one of lock and unlock of the Vulkan device that was given is null", ""};
   const auto named = deviceNamed(device);
-  const bool isIt = named && named->isVulkan() && (named->which.empty() || device == kGivenGpu);
-  if (isIt || (named && !named->isVulkan())) return Done{};
+  const bool isIt = named && named->isGpu() && (named->which.empty() || device == kGivenGpu);
+  if (isIt || (named && !named->isGpu())) return Done{};
   return Error{fmt::format("`{}` is not to be had with a Vulkan device that was given", device),
                "auto, cpu, or vulkan, which is that device"};
 }
@@ -148,10 +156,12 @@ std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish) {
   return hasGpu && hasCpu(artefact, fused, false) ? std::optional(fused) : std::nullopt;
 }
 
-void trimDevices() { trimVulkan(); }
+void trimDevices() {
+  for (const GpuRoom& room : gpuRooms()) room.trim();
+}
 
 Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions& options) {
-  return withinMemory([&] { return openOnVulkan(workload, options, ""); });
+  return withinMemory([&] { return openOnGpu(workload, options, {}); });
 }
 
 double deadlineOf(const SessionOptions& options) {
@@ -169,7 +179,7 @@ Result<NamedDevice> findDevice(const Artefact& artefact, const DeviceName& name)
     return NamedDevice{std::move(device), hasFused, hasCpu(artefact, false, cpu.interpreted)};
   }
   if (artefact.gpu.empty()) return missingGpuCode(artefact);
-  auto picked = pickVulkan(whichVulkan(name));
+  auto picked = roomOf(name.family).pick(whichOf(name));
   if (!picked) return picked.error();
   const bool hasFused = picked->device->info().fuses && hasGpu(artefact, true);
   return NamedDevice{std::move(picked->device), hasFused, hasGpu(artefact, false)};
@@ -195,15 +205,15 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
   }
   const DeviceName name = *deviceNamed(options.device);
   if (name.isCpu()) return onCpu("named by the user");
-  if (!name.isVulkan() && isFirstTier(*workload.artefact)) return onCpu("it takes less than compiling");
-  if (!name.isVulkan()) {
+  if (!name.isGpu() && isFirstTier(*workload.artefact)) return onCpu("it takes less than compiling");
+  if (!name.isGpu()) {
     const Artefact& artefact = *workload.artefact;
     if (!artefact.gpu.empty() && !isWholeOnGpu(artefact)) return onCpu(artefact.gpuRefusal);
     auto gpu = openFirstGpu(workload, options);
     if (gpu) return gpu;
     return onCpu(gpu.error().message);
   }
-  return orOnCpu(withinMemory([&] { return openOnVulkan(workload, options, whichVulkan(name)); }));
+  return orOnCpu(withinMemory([&] { return openOnGpu(workload, options, name); }));
 }
 
 }  // namespace hgc

@@ -4,22 +4,22 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/session/lifecycle/gpu_rooms.h"
 #include "runtime/session/lifecycle/open_device.h"
 #include "runtime/session/lifecycle/timed.h"
 #include "runtime/split/split.h"
-#include "runtime/vulkan/vulkan.h"
 
 namespace hgc {
 namespace {
 
-/// All GPUs that can be used, or those that are named.
+/// All GPUs of a family that can be used, or those that are named.
 Result<std::vector<DeviceShare>> devicesFor(const std::string& text) {
-  if (text != kAllGpus) return devicesNamed(text);
+  const std::optional<GpuFamily> family = allGpusNamed(text);
+  if (!family) return devicesNamed(text);
   std::vector<DeviceShare> devices;
   std::string reason;
-  for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
-    if (!info.usable || !countsAsGpu(info)) continue;
-    devices.push_back({{DeviceName::Kind::Vulkan, std::nullopt, false, std::to_string(info.index)}, std::nullopt});
+  for (const GpuInfo& info : roomOf(*family).list(reason)) {
+    if (info.usable && countsAsGpu(info.isCpu)) devices.push_back({*deviceNamed(info.id), std::nullopt});
   }
   if (!devices.empty()) return devices;
   return Error{reason.empty() ? "no GPU on this machine, only software drivers" : reason, "hgc devices lists them"};
@@ -60,8 +60,8 @@ Status areKnown(const std::string& device) {
   const auto named = devicesNamed(device);
   if (!named) return named.error();
   for (const DeviceShare& part : *named) {
-    const bool isAll = part.device.isVulkan() && part.device.which == "all";
-    if (isAll && named->size() > 1) return Error{"`vulkan:all` stands alone", "name the GPUs: cpu+vulkan:0+vulkan:1"};
+    if (part.device.isGpu() && part.device.which == "all" && named->size() > 1)
+      return Error{"`vulkan:all` stands alone", "name the GPUs: cpu+vulkan:0+vulkan:1"};
     if (part.device.kind == DeviceName::Kind::Auto && named->size() > 1)
       return Error{"`auto` stands alone", "name the devices: cpu+vulkan:0"};
   }
@@ -100,7 +100,7 @@ Result<OpenedDevice> openBoth(const Workload& workload, const SessionOptions& op
                               const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
   if (options.vulkan) return Error{"a Vulkan device that was given stands alone", ""};
   return withinMemory([&]() -> Result<OpenedDevice> {
-    const auto gpu = pickVulkan("");
+    const auto gpu = pickFirstGpu();
     if (!gpu) return gpu.error();
     SessionOptions both = options;
     both.device = "cpu+" + gpu->device->info().name;

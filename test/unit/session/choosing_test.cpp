@@ -32,7 +32,7 @@ class ChoosingTest : public testing::Test {
     compiled_ = test::compileText(kText, inputs_);
     ASSERT_TRUE(compiled_.ok);
     std::string error;
-    for (const VulkanDeviceInfo& info : listVulkanDevices(error)) hasGpu_ = hasGpu_ || info.usable;
+    for (const GpuInfo& info : listVulkanDevices(error)) hasGpu_ = hasGpu_ || info.usable;
   }
   void TearDown() override { ::unsetenv("HGC_AUTO_SOFTWARE"); }
 
@@ -172,7 +172,7 @@ TEST_F(ChoosingTest, TakesBothWhereThatSavesAFifth) {
 TEST_F(ChoosingTest, WithoutAGpuTheCpuGoesOn) {
   ::unsetenv("HGC_AUTO_SOFTWARE");
   std::string error;
-  for (const VulkanDeviceInfo& info : listVulkanDevices(error)) {
+  for (const GpuInfo& info : listVulkanDevices(error)) {
     if (info.usable && !info.isCpu) GTEST_SKIP() << "there is a GPU";
   }
   Session session = open("auto", believing(10, 1e-9, 20));

@@ -380,7 +380,7 @@ TEST_F(VulkanExecutorTest, EmptyDomain) {
 
 TEST_F(VulkanExecutorTest, ListsWithSelfTest) {
   std::string error;
-  for (const VulkanDeviceInfo& info : listVulkanDevices(error)) {
+  for (const GpuInfo& info : listVulkanDevices(error)) {
     EXPECT_FALSE(info.name.empty());
     EXPECT_EQ(info.usable, info.reason.empty()) << info.reason;
     if (info.usable) {

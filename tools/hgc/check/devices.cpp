@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "runtime/cpu/cpu.h"
-#include "runtime/vulkan/vulkan.h"
+#include "runtime/session/lifecycle/gpu_rooms.h"
 #include "tools/hgc/check/check.h"
 
 namespace hgc::tool {
@@ -68,9 +68,9 @@ std::vector<std::string> usableGpus(const Artefact& artefact, Report& report) {
     return gpus;
   }
   std::string reason;
-  for (const VulkanDeviceInfo& info : listVulkanDevices(reason)) {
-    if (info.usable) gpus.push_back(fmt::format("vulkan:{}", info.index));
-    else report.leftOut(fmt::format("bits of vulkan:{}", info.index), info.reason);
+  for (const GpuInfo& info : listGpus(reason)) {
+    if (info.usable) gpus.push_back(info.id);
+    else report.leftOut("bits of " + info.id, info.reason);
   }
   if (gpus.empty() && !reason.empty()) report.leftOut("bits of GPUs", reason);
   return gpus;

@@ -3,15 +3,14 @@
 
 #include <algorithm>
 
-#include "runtime/vulkan/vulkan.h"
+#include "runtime/session/lifecycle/gpu_rooms.h"
 #include "tools/hgc/doctor/findings.h"
 
 namespace hgc::tool {
 namespace {
 
-Finding findingOf(const VulkanDeviceInfo& device) {
-  const std::string title = fmt::format("{} ({})", device.name, device.driver),
-                    about = fmt::format("vulkan:{}", device.index);
+Finding findingOf(const GpuInfo& device) {
+  const std::string title = fmt::format("{} ({})", device.name, device.driver), about = device.id;
   if (!device.usable)
     return {State::Amiss, about, fmt::format("{}: {}", title, device.reason), "it is not used",
             "a newer driver may have what it lacks; hgc devices tells what its self-test says"};
@@ -31,13 +30,13 @@ Finding findingOf(const VulkanDeviceInfo& device) {
 
 Findings examineDevices() {
   std::string error;
-  const auto devices = listVulkanDevices(error);
+  const auto devices = listGpus(error);
   Findings findings;
-  for (const VulkanDeviceInfo& device : devices) findings.push_back(findingOf(device));
+  for (const GpuInfo& device : devices) findings.push_back(findingOf(device));
   if (devices.empty())
     return {{State::Amiss, "devices", error, "nothing runs on GPUs; the CPU computes the same",
              "see what is said of drivers"}};
-  if (std::ranges::all_of(devices, &VulkanDeviceInfo::isCpu))
+  if (std::ranges::all_of(devices, &GpuInfo::isCpu))
     findings.push_back({State::Note, "devices", "software drivers alone",
                         "--device=auto takes the CPU, which is faster than these; --device=vulkan:N takes one",
                         "a GPU, and its driver"});

@@ -9,7 +9,7 @@
 #include "runtime/choice/model_file.h"
 #include "runtime/cpu/cpu.h"
 #include "runtime/device/launch_work.h"
-#include "runtime/vulkan/vulkan.h"
+#include "runtime/session/lifecycle/gpu_rooms.h"
 #include "tools/hgc/bench/costs.h"
 #include "tools/hgc/bench/median.h"
 
@@ -124,8 +124,8 @@ std::vector<std::string> devicesToMeasure(const Options& options) {
   if (options.device != "auto") return {options.device};
   std::vector<std::string> devices = {"cpu"};
   std::string error;
-  for (const VulkanDeviceInfo& info : listVulkanDevices(error)) {
-    if (info.usable && !info.isCpu) devices.push_back(fmt::format("vulkan:{}", info.index));
+  for (const GpuInfo& info : listGpus(error)) {
+    if (info.usable && !info.isCpu) devices.push_back(info.id);
   }
   return devices;
 }

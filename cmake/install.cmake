@@ -40,6 +40,10 @@ if(TARGET hgc_mpi)
   install(FILES ${PROJECT_SOURCE_DIR}/mpi/exchange.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/mpi)
   install(EXPORT hgcMpi NAMESPACE hgc:: FILE hgcMpiTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
 endif()
+# Documents and the programs that they speak of.
+install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN CMakeLists.txt EXCLUDE)
 # In C, and the compiler as a library (component `compiler`), which that loads.
 install(TARGETS hgc_c EXPORT hgc LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES ${PROJECT_SOURCE_DIR}/bindings/c/hgc.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})

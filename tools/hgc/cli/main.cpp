@@ -18,8 +18,9 @@ namespace hgc::tool {
 namespace {
 
 std::string versionText() {
-  return fmt::format("hgc {}\nLLVM {}\nglslang {}\nSPIRV-Tools {}", HGC_VERSION, llvmVersion(), glslangVersion(),
-                     spvSoftwareVersionString());
+  return fmt::format("hgc {}\nLLVM {}\nglslang {}\nSPIRV-Tools {}\nbuilt by {}\ntargets {}; vulkan",
+                     HGC_VERSION, llvmVersion(), glslangVersion(), spvSoftwareVersionString(), HGC_BUILT_BY,
+                     nativeNames());
 }
 
 std::string opsTable() {

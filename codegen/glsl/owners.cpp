@@ -1,5 +1,5 @@
-/// Shaders of rows that make their sums (ir/kernel/owned_rows.h): an invocation adds up neighbouring rows of a line that have
-/// the same entries within a segment, or a lane of these, entry by entry.
+/// Shaders of rows that make their sums (ir/kernel/owned_rows.h): an invocation adds up neighbouring rows of a line
+/// that have the same entries within a segment, or a lane of these, entry by entry.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -28,9 +28,9 @@ struct GpuCode {
   KernelId id;
   Target target;
   std::vector<uint32_t> words;
-  uint32_t port = kNone;                         ///< of which rows pull their sums; none: an invocation is an instance
-  uint32_t cells = 0;                            ///< scalars of an instance in which parts hand values on (ir/artefact/handed.h)
-  uint32_t atCounts = 0;                         ///< scalars of an instance that it keeps at every count of loops
+  uint32_t port = kNone;  ///< of which rows pull their sums; none: an invocation is an instance
+  uint32_t cells = 0;     ///< scalars of an instance in which parts hand values on (ir/artefact/handed.h)
+  uint32_t atCounts = 0;  ///< scalars of an instance that it keeps at every count of loops
   std::optional<GpuPhase> phase = std::nullopt;  ///< of a kernel in phases; these follow one another
   std::vector<PhaseArray> arrays = {};           ///< what all its phases leave, by number
   bool leavesSingles = false;                    ///< its columns may lie in memory as binary32 numbers

@@ -45,9 +45,9 @@ struct Region {
 /// Whether it goes to a column of partials, where kernels leave these.
 inline bool isPartial(const Store& store) { return store.kind == RootKind::Partial || store.kind == RootKind::Stem; }
 
-/// What a kernel is that rows run to make their sums (ir/kernel/owned_rows.h): its slots are the indices of an entry along the
-/// axes of the domain, then its count, then the number of its instance; its lifted constants are stems, by instance;
-/// it stores the partial.
+/// What a kernel is that rows run to make their sums (ir/kernel/owned_rows.h): its slots are the indices of an entry
+/// along the axes of the domain, then its count, then the number of its instance; its lifted constants are stems, by
+/// instance; it stores the partial.
 struct Owner {
   uint32_t port = 0;
   uint32_t rank = 0;                ///< axes of the domain

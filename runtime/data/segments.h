@@ -34,8 +34,8 @@ struct Segments {
 /// The least length of segments, however heavy instances are; and where these read rows in loops: if derivatives are by
 /// those, a segment has as many sums as there are rows, which take a while by themselves.
 inline constexpr int64_t kHeavySegment = 32, kLoopSegment = 256;
-/// Segments of instances that cost `work` (ir/analysis/work.h) each: the heavier, the shorter, so that all cores have some, but
-/// not below `heavy`.
+/// Segments of instances that cost `work` (ir/analysis/work.h) each: the heavier, the shorter, so that all cores have
+/// some, but not below `heavy`.
 Segments segmentsOf(int64_t instances, uint64_t work, int64_t heavy = kHeavySegment);
 
 }  // namespace hgc

@@ -12,8 +12,8 @@ namespace hgc {
 
 /// Items of one way of summing, segment by segment. Entries of a row are numbered by the free axes, the last one
 /// fastest, and so ascend as their instances do: those of a segment are those from one number to another. What the
-/// words of an item are stands in ir/kernel/kernel_interface.def (HGC_OWNERS). Neighbouring items begin with neighbouring
-/// rows, so that neighbouring invocations read neighbouring numbers.
+/// words of an item are stands in ir/kernel/kernel_interface.def (HGC_OWNERS). Neighbouring items begin with
+/// neighbouring rows, so that neighbouring invocations read neighbouring numbers.
 struct OwnerItems {
   std::vector<int32_t> words;
   std::vector<uint32_t> firstOf;  ///< number of each segment's first; one more than segments

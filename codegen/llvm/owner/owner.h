@@ -6,8 +6,8 @@
 
 namespace hgc::cpu {
 
-/// Fills `function`, an `OwnerFunction` (ir/kernel/abi.h): a block of neighbouring rows at a time, of several lines where
-/// these read the same, entries inside, and the sums in registers.
+/// Fills `function`, an `OwnerFunction` (ir/kernel/abi.h): a block of neighbouring rows at a time, of several lines
+/// where these read the same, entries inside, and the sums in registers.
 void emitOwner(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function);
 
 }  // namespace hgc::cpu

@@ -6,8 +6,8 @@
 
 namespace hgc::cpu {
 
-/// Fills `function`, a `PullFunction` (ir/kernel/abi.h): a block of neighbouring rows at a time, entries inside, and the sums
-/// in registers.
+/// Fills `function`, a `PullFunction` (ir/kernel/abi.h): a block of neighbouring rows at a time, entries inside, and
+/// the sums in registers.
 void emitPuller(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function);
 
 }  // namespace hgc::cpu

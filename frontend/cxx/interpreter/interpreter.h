@@ -220,7 +220,7 @@ bool isStructor(const llvm::Function& function);
 /// What a function may take before it is refused.
 inline constexpr uint64_t kMostSteps = 20'000'000;
 inline constexpr uint32_t kMostNodes = 2'000'000;
-inline constexpr size_t kMostNamed = 4096;             // and no more names are kept
+inline constexpr size_t kMostNamed = 4096;              // and no more names are kept
 inline constexpr uint64_t kMostOpenSteps = 10'000'000;  // of a loop whose end depends on values
 inline constexpr uint32_t kMostRounds = 100'000, kMostOpenRounds = 300, kMostSides = 2000, kDeepestCalls = 400;
 

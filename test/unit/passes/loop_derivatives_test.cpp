@@ -141,8 +141,7 @@ TEST_F(LoopDerivatives, NestsWithFolds) {
 }
 
 TEST_F(LoopDerivatives, NestsInNests) {
-  check(
-      "energy e[n in N] = sum(m in D) x[n, m] * sum(j in J) (sum(k in D) sin(w[j, k] * x[n, k] + w[0, m]))^2;");
+  check("energy e[n in N] = sum(m in D) x[n, m] * sum(j in J) (sum(k in D) sin(w[j, k] * x[n, k] + w[0, m]))^2;");
 }
 
 TEST_F(LoopDerivatives, NestsBesideChoices) {

@@ -7,9 +7,9 @@
 #include <bit>
 #include <random>
 
-#include "test/unit/compile_text.h"
 #include "compiler/gpu_code.h"
 #include "test/absent.h"
+#include "test/unit/compile_text.h"
 
 namespace hgc::pull_test {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "test/unit/compile_text.h"
 #include "ir/analysis/work.h"
+#include "test/unit/compile_text.h"
 #include "test/unit/naive_sums.h"
 
 namespace hgc::segments_test {

@@ -18,9 +18,8 @@ namespace hgc::tool {
 namespace {
 
 std::string versionText() {
-  return fmt::format("hgc {}\nLLVM {}\nglslang {}\nSPIRV-Tools {}\nbuilt by {}\ntargets {}; vulkan",
-                     HGC_VERSION, llvmVersion(), glslangVersion(), spvSoftwareVersionString(), HGC_BUILT_BY,
-                     nativeNames());
+  return fmt::format("hgc {}\nLLVM {}\nglslang {}\nSPIRV-Tools {}\nbuilt by {}\ntargets {}; vulkan", HGC_VERSION,
+                     llvmVersion(), glslangVersion(), spvSoftwareVersionString(), HGC_BUILT_BY, nativeNames());
 }
 
 std::string opsTable() {

@@ -82,7 +82,7 @@ Status Launcher::runAndLeave(KernelKind kind) {
   if (const Status made = checkKernels(kind); !made) return made;
   state_.hasGradient = false;
   return lifecycle_.compute([&] {
-    lifecycle_.noteStay();
+    lifecycle_.choosing().staysThere();
     const Status done = run({kind});
     state_.hasGradient = done && (kind == KernelKind::Gradient || kind == gradientOf(*state_.workload));
     return state_.hasGradient ? lifecycle_.noteGradient(kind) : done;

@@ -97,7 +97,7 @@ Status ValueChanges::setTable(SymbolId id, const Array& values) {
   ++state_.place.number;
   workload = std::move(next);
   ++state_.layouts;
-  lifecycle_.forgetWork();
+  lifecycle_.choosing().forgetWork();
   state_.observer.laidOut(*workload);
   if (!state_.place.isHost()) state_.times.upload += millisecondsSince(start);
   return Done{};

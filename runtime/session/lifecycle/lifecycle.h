@@ -38,8 +38,6 @@ class DeviceLifecycle {
 
   /// A launch of this kind begins.
   void noteLaunch(KernelKind kind);
-  /// The call that is made leaves something on the device.
-  void noteStay() { choosing_->staysThere(); }
   /// A gradient is where it may be lost.
   Status noteGradient(KernelKind kind);
   /// Makes a change and notes it, where it is made on a device with memory of its own.
@@ -49,10 +47,9 @@ class DeviceLifecycle {
   Status bringChanges();
   /// A workload of the same program with other indices, on the device where the session is.
   Result<std::unique_ptr<Executable>> load(const Workload& workload);
-  /// Indices were bound anew: there is other work.
-  void forgetWork() { choosing_->forgetWork(); }
 
-  std::string modelName() const { return choosing_->nameOf(state_.place.device->info()); }
+  /// What calls are expected to take. Another one after the session has gone over to machine code.
+  Choosing& choosing() { return *choosing_; }
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:

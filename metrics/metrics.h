@@ -28,7 +28,7 @@ class MetricsServer {
 
 /// Begins to serve on `HOST:PORT`, where the host is a number such as 127.0.0.1, or `[::1]`, and port 0 is one that the
 /// system chooses. Several connections are answered at once; one that asks nothing for two seconds is closed. Whoever
-/// reaches that address may read: there is no password. An error where the address is not to be had. Threads of its own
+/// reaches that address may read: there is no password. An error where the address is unavailable. Threads of its own
 /// answer, which get no signals. Thread-safe.
 Result<MetricsServer> serveMetrics(const std::string& address);
 

@@ -37,7 +37,7 @@ int Mover::begin(Moved& transfer, size_t bytes, const std::function<int(MPI_Requ
     pthread_sigmask(SIG_SETMASK, &all, &before);
     try {
       thread_ = std::thread([this] { work(); });
-    } catch (const std::system_error&) {  // none is to be had: who waits moves it
+    } catch (const std::system_error&) {  // there is none: who waits moves it
       hasThread_ = false;
       large_.clear();
     }

@@ -24,7 +24,7 @@ namespace hgc {
 /// calls; it is moved and ended by one alone.
 class AsyncSession {
  public:
-  /// Takes a session over. Fails where there is no thread to be had.
+  /// Takes a session over. Fails where there is no thread for it.
   static Result<AsyncSession> of(Session session);
   AsyncSession(AsyncSession&&) noexcept;
   AsyncSession& operator=(AsyncSession&&) noexcept;

@@ -30,7 +30,7 @@ struct GivenVulkan;
 class LaterProgram;
 class ThreadPool;
 
-/// What becomes of a device that was named and is not to be had, and of one that fails while it works: the CPU does the
+/// What becomes of a device that was named and is unavailable, and of one that fails while it works: the CPU does the
 /// same, with a warning or without; or there is an error. What `auto` cannot open is never one.
 enum class Fallback : uint8_t { Warn, Allow, Error };
 enum class Fused : uint8_t { Auto, On, Off };

@@ -27,7 +27,7 @@ class AcrossGuards {
 
   void take(int64_t instance);
   /// Of a value or a partial derivative; nothing where differences do not tell, or what they are compared with is not
-  /// finite or not to be had.
+  /// finite or unavailable.
   std::optional<Verdict> judge(const Root& root, double bound) const;
 
  private:

@@ -15,7 +15,7 @@ namespace hgc {
 /// those that were just at work go on with less delay. Thread-safety: one thread at a time.
 class Threads {
  public:
-  /// No more than `most`, 0 standing for all; more than the process has are not to be had. With a pool these are the
+  /// No more than `most`, 0 standing for all; more than the process has are unavailable. With a pool these are the
   /// pool's, and oneTBB is left alone.
   explicit Threads(int most, std::shared_ptr<ThreadPool> pool = nullptr);
   ~Threads();

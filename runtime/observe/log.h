@@ -9,7 +9,7 @@ namespace hgc {
 
 enum class LogLevel : uint8_t {
   Error,    ///< something failed that no call tells of
-  Warning,  ///< a device failed or is not to be had, and the CPU goes on
+  Warning,  ///< a device failed or is unavailable, and the CPU goes on
   Info,     ///< where sessions are opened, and where they go
 };
 

@@ -18,14 +18,14 @@ Status checkThreads(const SessionOptions& options) {
   constexpr int kMostThreads = 4096;
   const int threads = options.threads, pooled = options.pool ? options.pool->concurrency() : 1;
   if (threads < 0 || threads > kMostThreads)
-    return Error{fmt::format("{} threads are not to be had; at most {}, 0 for all cores", threads, kMostThreads), ""};
+    return Error{fmt::format("`threads` is {}: it must be 1 to {}, or 0 for all cores", threads, kMostThreads), ""};
   if (pooled >= 1 && pooled <= kMostThreads) return Done{};
   return Error{fmt::format("a pool runs {} tasks at once; at least 1, at most {}", pooled, kMostThreads), ""};
 }
 
 /// What `fillIn` makes.
 template <class T>
-Result<T> madeBy(const auto& fillIn) {
+Result<T> resultOf(const auto& fillIn) {
   T result;
   const Status done = fillIn(result);
   return done ? Result<T>(std::move(result)) : Result<T>(done.error());
@@ -76,8 +76,8 @@ Result<Session> Session::open(const ProgramPtr& program, Bound bound, const Sess
 
 Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
   if (const Status done = checkThreads(options); !done) return done.error();
-  if (const Status done = fitsGiven(options); !done) return done.error();
-  const auto begun = toBeginWith(program, options);
+  if (const Status done = checkGivenDevice(options); !done) return done.error();
+  const auto begun = programToOpen(program, options);
   if (!begun) return begun.error();
   const Span span("open");
   Session session;
@@ -136,7 +136,7 @@ Status Session::addGradient(const std::string& symbol, double scale) {
 Status Session::swap(const std::string& a, const std::string& b) { return parts_->values.swap(a, b); }
 
 Result<Evaluation> Session::evaluate(const Request& request) {
-  return madeBy<Evaluation>([&](Evaluation& result) { return evaluate(request, result); });
+  return resultOf<Evaluation>([&](Evaluation& result) { return evaluate(request, result); });
 }
 Status Session::evaluate(const Request& request, Evaluation& result) {
   return parts_->evaluator.evaluate(request, result);
@@ -149,13 +149,13 @@ Status Session::jacobian(const std::string& term, SparseMatrix& result) {
   return parts_->matrices.jacobian(term, result);
 }
 Result<SparseMatrix> Session::jacobian(const std::string& term) {
-  return madeBy<SparseMatrix>([&](SparseMatrix& result) { return jacobian(term, result); });
+  return resultOf<SparseMatrix>([&](SparseMatrix& result) { return jacobian(term, result); });
 }
 Status Session::jacobianBlocks(const std::string& term, BlockRows& result) {
   return parts_->matrices.jacobianBlocks(term, result);
 }
 Result<BlockRows> Session::jacobianBlocks(const std::string& term) {
-  return madeBy<BlockRows>([&](BlockRows& result) { return jacobianBlocks(term, result); });
+  return resultOf<BlockRows>([&](BlockRows& result) { return jacobianBlocks(term, result); });
 }
 Status Session::hessian(const MatrixOptions& options, SparseMatrix& result) {
   return parts_->matrices.square(KernelKind::Hessian, options, result);
@@ -164,7 +164,7 @@ Status Session::hessian(const MatrixOptions& options, BlockMatrix& result) {
   return parts_->matrices.square(KernelKind::Hessian, options, result);
 }
 Result<SparseMatrix> Session::hessian(Projection projection) {
-  return madeBy<SparseMatrix>([&](SparseMatrix& result) { return hessian({.projection = projection}, result); });
+  return resultOf<SparseMatrix>([&](SparseMatrix& result) { return hessian({.projection = projection}, result); });
 }
 Status Session::newton(const MatrixOptions& options, QuadraticModel& result) {
   return parts_->matrices.model(KernelKind::Hessian, options, result);
@@ -179,11 +179,11 @@ Status Session::gaussNewton(Triangle triangle, BlockModel& result) {
   return parts_->matrices.model(KernelKind::GaussNewton, {Projection::None, triangle}, result);
 }
 Result<QuadraticModel> Session::gaussNewton() {
-  return madeBy<QuadraticModel>([&](QuadraticModel& result) { return gaussNewton(Triangle::Both, result); });
+  return resultOf<QuadraticModel>([&](QuadraticModel& result) { return gaussNewton(Triangle::Both, result); });
 }
 Status Session::linearise(Linearisation& result) { return parts_->matrices.linearise(result); }
 Result<Linearisation> Session::linearise() {
-  return madeBy<Linearisation>([&](Linearisation& result) { return linearise(result); });
+  return resultOf<Linearisation>([&](Linearisation& result) { return linearise(result); });
 }
 
 Status Session::launch(KernelKind kind) { return parts_->launcher.runAndLeave(kind); }

@@ -91,7 +91,7 @@ Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launc
   const int threads = std::max(1, static_cast<int>(LoopsOf::concurrency()) / (isCpuBusy ? 4 : 1));
   try {
     return std::async(std::launch::async, [end, threads] { return tbb::task_arena(threads).execute(end); });
-  } catch (const std::system_error&) {  // no thread is to be had
+  } catch (const std::system_error&) {  // there is no thread
     return std::async(std::launch::deferred, end);
   }
 }

@@ -219,7 +219,7 @@ void VulkanDevice::settle() {
     std::thread([device = life_.device, queue = queue_, given = given_, answer] {
       answer->set_value(given ? waitForQueue(device, queue, *given) : vkDeviceWaitIdle(device));
     }).detach();
-  } catch (const std::system_error&) {  // no thread is to be had
+  } catch (const std::system_error&) {  // there is no thread
     life_.isQuarantined = true;
     return;
   }

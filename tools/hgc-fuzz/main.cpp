@@ -42,7 +42,7 @@ std::string isNumbered(const std::string& device) {
   return good ? "" : "cpu, all or vulkan:N";
 }
 
-/// Those that are asked for; throws where one is not to be had.
+/// Those that are asked for; throws where one is unavailable.
 std::vector<std::string> vulkanDevices(const Options& options) {
   std::string reason;
   std::set<std::string> usable;

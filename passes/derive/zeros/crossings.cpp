@@ -102,7 +102,7 @@ class CrossingFinder {
     return forwardMode(graph_, {steps.begin(), steps.size()}, of);
   }
 
-  /// Where derivatives by the two values alone are not to be had.
+  /// Where derivatives by the two values alone are unavailable.
   Crossing unknown(const Node& node) {
     Crossing crossing;
     crossing.isMet = atAnyCount(graph_, isMet(node));

@@ -12,7 +12,7 @@ namespace hgc {
 class Scratch {
  public:
   explicit Scratch(HostMemory* memory) : memory_(memory) {}
-  /// Runs a kernel with as much memory as it needs. Gives 0, or how many bytes are not to be had.
+  /// Runs a kernel with as much memory as it needs. Gives 0, or how many bytes are unavailable.
   int64_t run(const RunKernel& kernel, KernelArgs args, int64_t begin, int64_t end);
 
  private:

@@ -34,7 +34,7 @@ class Choosing {
   Place begin(const Workload& workload);
   /// There is nowhere else to go.
   void stay() { places_.resize(1); }
-  /// Both at once is not to be had.
+  /// Both at once is unavailable.
   void forgetBoth() { places_.resize(std::min<size_t>(places_.size(), Both)), next_ = at_; }
   bool isOpen() const { return places_.size() > 1; }
 

@@ -7,7 +7,7 @@
 
 namespace hgc {
 
-Result<ProgramPtr> toBeginWith(const ProgramPtr& program, const SessionOptions& options) {
+Result<ProgramPtr> programToOpen(const ProgramPtr& program, const SessionOptions& options) {
   if (!options.later) return program;
   if (options.later->begun() != program)
     return Error{"the machine code that is to come is of another program", "open what was begun with"};
@@ -16,7 +16,7 @@ Result<ProgramPtr> toBeginWith(const ProgramPtr& program, const SessionOptions& 
   return made && *made ? **made : program;
 }
 
-bool awaitsCode(const DeviceInfo& info, const SessionOptions& options) {
+bool awaitsMachineCode(const DeviceInfo& info, const SessionOptions& options) {
   return options.later && info.name == kInterpreter && options.device != info.name;
 }
 
@@ -58,7 +58,7 @@ Result<OpenedDevice> DeviceLifecycle::openAt(Choosing::Place place) {
   return openDevice(*state_.workload, only("cpu"), state_.threads, sharesOf);
 }
 
-/// Where calls are expected to take less. Where that is not to be had all stays as it is.
+/// Where calls are expected to take less. Where that is unavailable all stays as it is.
 Status DeviceLifecycle::goToFaster() {
   if (const Status done = bringChanges(); !done) return failure_->has_value() ? moveToCpu() : done;
   const auto start = Clock::now();
@@ -80,7 +80,7 @@ Status DeviceLifecycle::goToFaster() {
   return Done{};
 }
 
-/// Before a call that computes. What is not to be had leaves the session where it is, which is said once.
+/// Before a call that computes. What is unavailable leaves the session where it is, which is said once.
 void DeviceLifecycle::lookForMachineCode() {
   const Result<ProgramPtr>* const made = home_.options.later->outcome();
   if (!made) return;

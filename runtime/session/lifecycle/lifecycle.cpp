@@ -43,7 +43,7 @@ Status DeviceLifecycle::open(const SessionOptions& options) {
   if (!opened) return opened.error();
   state_.place.fused = opened->fused;
   warnings_ = std::move(opened->warnings);
-  const bool awaits = awaitsCode(opened->device->info(), options);
+  const bool awaits = awaitsMachineCode(opened->device->info(), options);
   const std::string reason = awaits ? "until machine code is there" : opened->reason;
   const std::optional<ErrorKind> refused = opened->refused;
   install(std::move(*opened), reason, start);

@@ -128,7 +128,7 @@ bool isWholeOnGpu(const Artefact& artefact) {
 
 }  // namespace
 
-Status fitsGiven(const SessionOptions& options) {
+Status checkGivenDevice(const SessionOptions& options) {
   const std::string& device = options.device;
   if (!options.vulkan && device != kGivenGpu) return Done{};
   if (!options.vulkan) return Error{"no Vulkan device was given", "SessionOptions::vulkan"};
@@ -140,7 +140,7 @@ Status fitsGiven(const SessionOptions& options) {
   const auto named = deviceNamed(device);
   const bool isIt = named && named->isGpu() && (named->which.empty() || device == kGivenGpu);
   if (isIt || (named && !named->isGpu())) return Done{};
-  return Error{fmt::format("`{}` is not to be had with a Vulkan device that was given", device),
+  return Error{fmt::format("`{}` cannot be used beside a Vulkan device that was given", device),
                "auto, cpu, or vulkan, which is that device"};
 }
 
@@ -190,12 +190,12 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
   const auto onCpu = [&](std::string reason) { return openOnCpu(workload, options, threads, std::move(reason)); };
   const auto orOnCpu = [&](Result<OpenedDevice> others) {
     if (others || options.fallback == Fallback::Error) return others;
-    auto cpu = onCpu(fmt::format("{} is not to be had: {}", options.device, others.error().message));
+    auto cpu = onCpu(fmt::format("{} is unavailable: {}", options.device, others.error().message));
     if (cpu) cpu->refused = others.error().kind;
     if (cpu && options.fallback == Fallback::Warn) cpu->warnings.push_back(cpu->reason + "; the CPU is used instead");
     return cpu;
   };
-  if (const Status known = areKnown(options.device); !known) return known.error();
+  if (const Status known = checkDeviceNames(options.device); !known) return known.error();
   if (namesSeveral(options.device) && options.exchange)
     return Error{fmt::format("a rank computes on one device, and `{}` names several", options.device), "more ranks"};
   if (namesSeveral(options.device)) {

@@ -18,17 +18,17 @@ struct OpenedDevice {
   std::optional<ErrorKind> refused = {};  ///< why the device that was named is not the one
 };
 
-/// What a session is opened on: the program, or what was made of it by then. Ranks wait for that.
-Result<ProgramPtr> toBeginWith(const ProgramPtr& program, const SessionOptions& options);
-/// Whether a session that is on a device may go over to machine code.
-bool awaitsCode(const DeviceInfo& info, const SessionOptions& options);
+/// The program that a session is opened on: the one given, or its machine code if that is there. Ranks wait for that.
+Result<ProgramPtr> programToOpen(const ProgramPtr& program, const SessionOptions& options);
+/// Whether a session on a device goes over to machine code once that is there.
+bool awaitsMachineCode(const DeviceInfo& info, const SessionOptions& options);
 
 /// In seconds.
 double deadlineOf(const SessionOptions& options);
 
-/// What is wrong with a Vulkan device that was given, or with a name beside it: it is the only GPU then, and none of
-/// several. Nothing is looked up.
-Status fitsGiven(const SessionOptions& options);
+/// Checks a Vulkan device that was given, and the name of a device beside it: it is the only GPU then, and none of
+/// several. Looks nothing up.
+Status checkGivenDevice(const SessionOptions& options);
 
 /// Whether a program runs on the CPU and on GPUs alike, with the same bits: fused as the CPU would, if it is left open.
 /// Nothing if not.
@@ -47,9 +47,9 @@ struct NamedDevice {
 };
 Result<NamedDevice> findDevice(const Artefact& artefact, const DeviceName& name);
 
-/// What is wrong with a name of one or of several devices, whatever there is on the machine.
-Status areKnown(const std::string& device);
-/// These. `sharesOf` says what each takes where the name does not. The reason says what that is.
+/// Fails where nothing has this name, or names together, whatever there is on the machine.
+Status checkDeviceNames(const std::string& device);
+/// Opens the named devices as one; `sharesOf` gives each one's share where the name does not. The reason tells them.
 Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions& options,
                                  const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
 

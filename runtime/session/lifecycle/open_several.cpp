@@ -41,7 +41,7 @@ Result<bool> chooseFused(std::span<const NamedDevice> devices, Fused wish) {
 }
 
 /// In hundredths: `39 % on cpu, 61 % on vulkan:0`.
-std::string told(std::span<const NamedDevice> devices, std::span<const double> shares) {
+std::string describeShares(std::span<const NamedDevice> devices, std::span<const double> shares) {
   double all = 0;
   for (const double share : shares) all += share;
   std::string text;
@@ -52,7 +52,7 @@ std::string told(std::span<const NamedDevice> devices, std::span<const double> s
 
 }  // namespace
 
-Status areKnown(const std::string& device) {
+Status checkDeviceNames(const std::string& device) {
   if (!namesSeveral(device)) {
     const auto alone = deviceNamed(device);
     return alone ? Status(Done{}) : Status(alone.error());
@@ -93,7 +93,7 @@ Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions&
   auto device = splitOver(name, std::move(parts));
   auto executable = device->load(workload, {*fused, deadlineOf(options), threads});
   if (!executable) return executable.error();
-  return OpenedDevice{std::move(device), std::move(*executable), told(named, shares), *fused, {}};
+  return OpenedDevice{std::move(device), std::move(*executable), describeShares(named, shares), *fused, {}};
 }
 
 Result<OpenedDevice> openBoth(const Workload& workload, const SessionOptions& options,

@@ -206,7 +206,7 @@ TEST_F(ObserveTest, ALoggerHearsWhereSessionsGo) {
   { const Session session = open("vulkan:99"); }
   ASSERT_EQ(heard.size(), 2U);
   EXPECT_EQ(heard[1].first, LogLevel::Warning);
-  EXPECT_NE(heard[1].second.find("vulkan:99 is not to be had"), std::string::npos);
+  EXPECT_NE(heard[1].second.find("vulkan:99 is unavailable"), std::string::npos);
   setLogger([](LogLevel, std::string_view) { throw std::runtime_error("no room"); });
   Session session = open("cpu");
   EXPECT_TRUE(session.evaluate({}));

@@ -301,8 +301,8 @@ TEST(Session, MalformedInputsAreRefused) {
     return session ? "" : session.error().message;
   };
   EXPECT_EQ(messageOf(inputs), "");
-  EXPECT_EQ(messageOf(inputs, 100000), "100000 threads are not to be had; at most 4096, 0 for all cores");
-  EXPECT_EQ(messageOf(inputs, -3), "-3 threads are not to be had; at most 4096, 0 for all cores");
+  EXPECT_EQ(messageOf(inputs, 100000), "`threads` is 100000: it must be 1 to 4096, or 0 for all cores");
+  EXPECT_EQ(messageOf(inputs, -3), "`threads` is -3: it must be 1 to 4096, or 0 for all cores");
   Inputs bad = inputs;
   bad.sizes["Z"] = 7;
   EXPECT_EQ(messageOf(bad), "the program declares no dimension `Z`");

@@ -23,7 +23,7 @@ inline void addDeviceOptions(CLI::App& command, Options& options) {
       .add_option("--device", options.device,
                   "auto, cpu, cpu:first, cpu:LEVEL, vulkan, vulkan:N, vulkan:NAME; A+B for several as one, vulkan:all")
       ->group("Device");
-  command.add_option("--fallback", options.fallback, "If a named device is not to be had, or a device fails")
+  command.add_option("--fallback", options.fallback, "If a named device is unavailable, or a device fails")
       ->check(CLI::IsMember({"warn", "allow", "error"}))
       ->group("Device");
   command.add_option("--threads", options.threads, "CPU threads, 0 for all")

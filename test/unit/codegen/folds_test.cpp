@@ -8,6 +8,7 @@
 #include <random>
 
 #include "test/unit/compile_text.h"
+#include "test/unit/random_arrays.h"
 
 namespace hgc::test::folds_test {
 namespace {
@@ -22,11 +23,7 @@ class Folds : public testing::Test {
     std::mt19937_64 engine(5);
     std::uniform_real_distribution<double> uniform(0.3, 1.2);
     const auto bind = [&](const std::string& name, std::vector<int64_t> shape) {
-      int64_t count = 1;
-      for (const int64_t size : shape) count *= size;
-      std::vector<double> values;
-      for (int64_t k = 0; k < count; ++k) values.push_back(std::round(uniform(engine) * 64) / 64);
-      inputs_.arrays[name] = Array::of(std::move(shape), std::move(values));
+      inputs_.arrays[name] = drawArray(std::move(shape), [&] { return std::round(uniform(engine) * 64) / 64; });
     };
     for (const char* dot : {"", ".dot"}) {
       bind(std::string("x") + dot, {kInstances, kLength});

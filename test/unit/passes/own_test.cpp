@@ -8,22 +8,14 @@
 #include <random>
 
 #include "test/unit/compile_text.h"
+#include "test/unit/random_arrays.h"
 
 namespace hgc::own_test {
 namespace {
 
 using test::Compiled;
 using test::expectSame;
-
-Array randomReals(std::vector<int64_t> shape, uint32_t seed) {
-  int64_t count = 1;
-  for (const int64_t length : shape) count *= length;
-  std::mt19937 random(seed);
-  std::uniform_real_distribution<double> unit(-1, 1);
-  std::vector<double> values(static_cast<size_t>(count));
-  for (double& value : values) value = unit(random);
-  return Array::of(std::move(shape), std::move(values));
-}
+using test::randomReals;
 
 size_t ownersOf(const Compiled& compiled) {
   return static_cast<size_t>(std::ranges::count_if(

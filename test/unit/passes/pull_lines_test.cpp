@@ -8,6 +8,7 @@
 #include <random>
 
 #include "test/unit/compile_text.h"
+#include "test/unit/random_arrays.h"
 
 namespace hgc::pull_lines_test {
 namespace {
@@ -15,14 +16,11 @@ namespace {
 using test::Compiled;
 using test::expectSame;
 
+/// Some of them are zeros.
 Array randomReals(std::vector<int64_t> shape, uint32_t seed) {
-  int64_t count = 1;
-  for (const int64_t length : shape) count *= length;
   std::mt19937 random(seed);
   std::uniform_real_distribution<double> unit(-1, 1);
-  std::vector<double> values(static_cast<size_t>(count));
-  for (double& value : values) value = unit(random) < -0.8 ? 0.0 : unit(random);
-  return Array::of(std::move(shape), std::move(values));
+  return test::drawArray(std::move(shape), [&] { return unit(random) < -0.8 ? 0.0 : unit(random); });
 }
 
 size_t pullersOf(const Compiled& compiled) {

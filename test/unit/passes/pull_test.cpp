@@ -10,22 +10,14 @@
 #include "compiler/gpu_code.h"
 #include "test/absent.h"
 #include "test/unit/compile_text.h"
+#include "test/unit/random_arrays.h"
 
 namespace hgc::pull_test {
 namespace {
 
 using test::Compiled;
 using test::expectSame;
-
-Array randomReals(std::vector<int64_t> shape, uint32_t seed) {
-  int64_t count = 1;
-  for (const int64_t length : shape) count *= length;
-  std::mt19937 random(seed);
-  std::uniform_real_distribution<double> unit(-1, 1);
-  std::vector<double> values(static_cast<size_t>(count));
-  for (double& value : values) value = unit(random);
-  return Array::of(std::move(shape), std::move(values));
-}
+using test::randomReals;
 
 Array randomRows(int64_t count, int64_t rows, uint32_t seed) {
   std::mt19937 random(seed);

@@ -109,7 +109,7 @@ void Resolver::reportFieldCycle(const std::vector<uint32_t>& cycle) {
   }
   reporter_.error(module_.tree.terms[cycle[0]].offset,
                   fmt::format("`{}` reads itself: {}{}", nameOf(cycle[0]), path, nameOf(cycle[0])),
-                  "a value that goes on from the one before it is a `fold` or `scan`");
+                  "to compute each value from the one before it, use `fold` or `scan`");
   for (const uint32_t term : cycle) module_.tree.terms[term].broken = true;
 }
 

@@ -189,7 +189,8 @@ bool Resolver::elementType(NameId name, uint32_t offset, ValueType& type) {
 /// The number of entries along a constant axis.
 std::optional<uint32_t> Resolver::extentOf(const ast::Axis& axis) {
   if (axis.extent.empty()) {
-    builder_.mistake(axis.offset, "only data has ragged axes, and only parameters take arrays of any length");
+    builder_.mistake(axis.offset,
+                     "`*` is allowed only in data (a ragged axis) and in function parameters (any length)");
     return std::nullopt;
   }
   const Operand extent = evaluate(axis.extent);

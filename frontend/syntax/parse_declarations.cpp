@@ -179,7 +179,8 @@ bool Parser::parseSymbol(SymbolKind kind) {
   bool ok = expect(Tok::Colon, ":", "and a type after the name") && parseType(symbol.type);
   if (!ok) symbol.type = kNone;
   if (ok && token_.kind == Tok::Assign) {
-    if (kind != SymbolKind::Param) return failHere("only a param has a value", "what is bound to it, `-b` says");
+    if (kind != SymbolKind::Param)
+      return failHere("only a param can be declared with a value", "what is bound to it, `-b` says");
     advance();
     ok = parseCode(symbol.value, [&] { return parseExpression(); });
   }

@@ -166,7 +166,8 @@ class Binder {
       const auto given = inputs_.arrays.find(symbol.name);
       const bool missing = given == inputs_.arrays.end();
       if (symbol.field != kNone) {
-        if (!missing) return Error{fmt::format("`{}` is computed, and not bound", symbol.name), ""};
+        if (!missing)
+          return Error{fmt::format("`{}` is computed by the program: no data can be bound to it", symbol.name), ""};
         if (const Status done = layOutField(id); !done) return done;
         continue;
       }

@@ -33,7 +33,7 @@ uint32_t logOf(uint32_t side) { return static_cast<uint32_t>(std::bit_width(side
 
 Result<std::unique_ptr<GpuAssembly>> GpuAssembly::make(Gpu& gpu, const AssemblyPlan& plan) {
   std::unique_ptr<GpuAssembly> made(new GpuAssembly(gpu));
-  const ForgetAtEnd nothingUnderWay(gpu);  // to memory that others may have next, also where there is none left
+  const ForgetAtEnd nothingUnderWay(gpu);  // a copy that failed must not reach memory that others have next
   Status done = made->uploadAll(plan);
   if (done) done = gpu.flush();
   if (!done) return done.error();

@@ -27,8 +27,8 @@ Times timesOf(std::span<const double> betweenMarks) {
 /// The end of a launch.
 class GpuExecutable::Launched : public Event {
  public:
-  Launched(GpuExecutable& executable, std::vector<RecordedList*> lists, const Recording* last)
-      : executable_(executable), lists_(std::move(lists)), last_(last), start_(Clock::now()) {}
+  Launched(GpuExecutable& executable, std::vector<RecordedList*> lists, const Recording* last, Clock::time_point start)
+      : executable_(executable), lists_(std::move(lists)), last_(last), start_(start) {}
   Launched(const Launched&) = delete;
   Launched& operator=(const Launched&) = delete;
   ~Launched() override {  // NOLINT(bugprone-exception-escape): only for want of memory
@@ -108,12 +108,12 @@ Result<std::unique_ptr<Event>> GpuExecutable::submit(const Launch& launch) {
 
 /// Hands lists over, one after another; `last` is what the last of them was recorded for.
 Result<std::unique_ptr<Event>> GpuExecutable::start(std::vector<RecordedList*> lists, const Recording* last) {
-  auto launched = std::make_unique<Launched>(*this, lists, last);
+  const auto begin = Clock::now();
   for (RecordedList* list : lists) {
     if (const Status done = gpu_->submit(*list); !done) return done.error();
   }
   fieldsAreCurrent_ = true;
-  return std::unique_ptr<Event>(std::move(launched));
+  return std::unique_ptr<Event>(std::make_unique<Launched>(*this, std::move(lists), last, begin));
 }
 
 Result<Times> GpuExecutable::finish(std::span<RecordedList* const> lists, const Recording* last,

@@ -45,11 +45,12 @@ class Gpu {
   virtual Status works() = 0;
   /// An error with what a layer that checks calls has said since it was last asked.
   virtual Status validation() = 0;
-  /// Waits until nothing of the session is under way but lists. For the end of a session.
+  /// Waits for copies, at the end of a session. Lists that are under way are waited for when they go.
   virtual void settle() = 0;
 
   virtual std::unique_ptr<GpuMemory> newMemory() = 0;
-  /// The code of a program with `way` for its constant; columns that it may leave in binary32 are so where `singles`.
+  /// Loads code of a program, with `way` for its specialization constant. Where `singles`, outputs that the code may
+  /// leave in binary32 are stored so.
   virtual Result<LoadedKernel> load(const GpuCode& code, uint32_t way, bool singles) = 0;
 
   /// Copies from the host; `from` is read at once.

@@ -142,7 +142,7 @@ Buffer ResidentData::computed(SymbolId id) const {
   return symbols_[id].reals.from(0, static_cast<uint64_t>(own.rows * own.width) * sizeof(double));
 }
 
-/// The host has what nothing has changed since it was uploaded.
+/// Where there is no copy in binary64 the device has not changed the symbol, so that the host has its values.
 Result<Buffer> ResidentData::bound(SymbolId id) {
   const BoundSymbol& own = workload_.bound.symbols[id];
   SymbolMemory& symbol = symbols_[id];

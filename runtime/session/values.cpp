@@ -57,6 +57,7 @@ Status ValueChanges::write(SymbolId id, int64_t first, int64_t count, const Arra
   const auto place = std::span(reals).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
   if (state_.place.isHost()) {
     onThreads(state_.threads, [&] { layOutReals(values, count, place.data()); });
+    lifecycle_.forgetGradient();
     return state_.place.executable->write(id, first, place);
   }
   Step step{.kind = Step::Kind::Write, .symbol = id, .first = first};

@@ -51,8 +51,7 @@ bool Machine::keepLoop(Frame& frame, Operator op, const Operand& low, const Oper
   Graph& graph = builder_.graph();
   for (const Operand& bound : {low, high}) {
     if (isBound(graph, builder_.at(bound, 0))) continue;
-    builder_.notKnown(bound.offset,
-                      "the bounds of a range are made of constants, sizes, indices and integers of tables",
+    builder_.notKnown(bound.offset, "the bounds of a range may use only constants, sizes, indices and integer data",
                       "data that holds them is declared `int`");
     return false;
   }

@@ -116,7 +116,7 @@ void recordValueSums(const GpuContext& context, const GpuStage& stage, CommandLi
   }
 }
 
-/// What the first of `stages` wants summed; and if it has no kernels, what the next one wants.
+/// The sums that are needed before the next stage that has kernels: of each stage up to that one.
 void recordFieldSums(const GpuContext& context, std::span<const GpuStage> stages, CommandList& commands) {
   for (const GpuStage& stage : stages) {
     for (const FieldSum& sum : stage.stage.sums) {
@@ -127,8 +127,9 @@ void recordFieldSums(const GpuContext& context, std::span<const GpuStage> stages
   }
 }
 
-/// Waves one after another; a wave that no longer fits the second begins another submission. After the last one come
-/// the sums that the stages that follow want. `operations` are those of the submission, which `isFirst` of the launch.
+/// Waves one after another; where what is queued would take more than about a second, a wave begins another
+/// submission. After the last one come the sums that the stages that follow want. `operations` are those of the
+/// submission; `isFirst`: nothing was recorded for the launch yet.
 void recordStage(const GpuContext& context, std::span<const GpuStage> stages, bool isFirst, uint64_t& operations,
                  CommandList& commands) {
   const GpuStage& stage = stages.front();
@@ -156,7 +157,7 @@ void recordStage(const GpuContext& context, std::span<const GpuStage> stages, bo
   }
 }
 
-/// Groups that leave no derivatives in this launch would leave those of another.
+/// Zeroes the sums of groups that leave no derivatives in this launch: they would still hold those of an earlier one.
 void recordClears(const GpuContext& context, std::span<const GpuStage> stages, CommandList& commands) {
   const auto isSummed = [](const GpuStage& stage) { return isGradient(stage.stage.kind); };
   if (std::ranges::none_of(stages, isSummed)) return;

@@ -16,8 +16,8 @@ uint64_t pieceBudget(const GpuTraits& traits);
 /// Memory for what folds carried. HGC_GPU_STATES_KIB is for tests and tuning.
 uint64_t statesBudget(const GpuTraits& traits);
 
-/// With fewer invocations at work a GPU is not full: rows that pull run up to 128 entries of a chunk one after another,
-/// instances that store all at once.
+/// With fewer invocations at work a GPU is not full: then rows that pull, each of which adds up to 128 entries one
+/// after another, are slower than instances that store, which all run at once.
 inline uint64_t fullInvocations(const GpuTraits& traits) { return uint64_t{1} << (traits.isSoftware ? 12 : 16); }
 
 }  // namespace hgc

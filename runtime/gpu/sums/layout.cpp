@@ -214,8 +214,9 @@ Status SumLayout::layOutLists(uint32_t group, const Incidence& incidence, uint32
 Status SumLayout::layOutRows(SymbolId id) {
   SumRows& symbol = tables_.rows[id];
   const BoundSymbol& bound = workload_.bound.symbols[id];
-  symbol.rows = static_cast<uint32_t>(sumRows(workload_, id) * (bound.width / symbol.width));
-  if (!isCountable(symbol.rows, symbol.width)) return tooManySums();
+  const auto rows = static_cast<uint64_t>(sumRows(workload_, id)) * (bound.width / symbol.width);
+  if (!isCountable(rows, symbol.width)) return tooManySums();
+  symbol.rows = static_cast<uint32_t>(rows);
   std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
   const auto forEachSum = [&](const auto& visit) {
     for (const RowResults& results : results_) {

@@ -12,7 +12,7 @@ constexpr uint32_t kUntouched = UINT32_MAX;
 
 }  // namespace
 
-/// Derivatives by fields are on their way.
+/// Derivatives by fields are intermediate, never results.
 bool GpuSums::isResult(SymbolId symbol, KernelKind kind) const {
   return isBy(*workload_, kind, symbol) && workload_->artefact->program.symbols[symbol].field == kNone;
 }

@@ -35,7 +35,7 @@ class GpuSums {
 
   /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns.
   Status prepare(KernelKind kind);
-  /// Empties the sums that groups would leave as they were: those of which none are made in this launch.
+  /// Zeroes the sums of groups that make none in this launch (`leaves` tells which make some).
   void recordClears(CommandList& commands, const std::vector<bool>& leaves) const;
   /// Sums the partials of a piece, which are at `partials`.
   void recordSums(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const;

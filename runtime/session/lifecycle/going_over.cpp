@@ -96,13 +96,16 @@ void DeviceLifecycle::lookForMachineCode() {
 Status DeviceLifecycle::goToMachineCode(const ProgramPtr& program) {
   const auto start = Clock::now();
   ProgramPtr begun = std::exchange(state_.workload->artefact, program);
-  auto choosing = std::exchange(choosing_, choosing_->anew(*state_.workload));
+  std::unique_ptr<Choosing> former;
   SessionOptions options = home_.options;
   options.fused = state_.place.fused ? Fused::On : Fused::Off;
-  auto opened = withinMemory([&] { return onThreads(state_.threads, [&] { return choose(options); }); });
+  auto opened = withinMemory([&] {
+    former = std::exchange(choosing_, choosing_->anew(*state_.workload));
+    return onThreads(state_.threads, [&] { return choose(options); });
+  });
   if (!opened) {
     state_.workload->artefact = std::move(begun);
-    choosing_ = std::move(choosing);
+    if (former) choosing_ = std::move(former);
     return opened.error();
   }
   home_.begun = std::move(begun);

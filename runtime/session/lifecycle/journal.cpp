@@ -57,18 +57,15 @@ Status Journal::replay(Executable& executable) const {
 }
 
 Status Journal::settle(Executable& host, Bound& bound) {
-  std::ranges::reverse(steps_);
-  Status done = Done{};
-  while (!steps_.empty() && done) {
-    const Step& step = steps_.back();
+  while (!steps_.empty()) {
+    const Step& step = steps_.front();
     if (step.kind == Step::Kind::Write)
       std::ranges::copy(step.values, bound.symbols[step.symbol].reals.begin() + step.first);
-    done = makeStep(host, step);
-    if (done) steps_.pop_back();
+    if (const Status done = makeStep(host, step); !done) return done;
+    steps_.pop_front();
   }
-  std::ranges::reverse(steps_);
-  if (done) *this = {};
-  return done;
+  *this = {};
+  return Done{};
 }
 
 Status Journal::bringDown(Executable& device, Bound& bound) {

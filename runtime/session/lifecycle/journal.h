@@ -1,7 +1,7 @@
 #pragma once
 /// What was changed on a device since the host last had all values. Bits are the same on every device, so that another
 /// one can make these changes again.
-#include <set>
+#include <deque>
 #include <vector>
 
 #include "runtime/device/device.h"
@@ -38,7 +38,8 @@ class Journal {
   void forgetGradient();
   /// Makes all steps on another device, which starts from what is bound on the host.
   Status replay(Executable& executable) const;
-  /// The same on the host, whose executable has its values in `bound`. What is made there is noted no longer.
+  /// The same on the host, whose executable has its values in `bound`. Steps go as they are made, so that a call that
+  /// failed can be made again.
   Status settle(Executable& host, Bound& bound);
   /// Brings what has changed from the device to `bound`: all or nothing. Nothing is noted then.
   Status bringDown(Executable& device, Bound& bound);
@@ -46,7 +47,7 @@ class Journal {
  private:
   bool endsInGradient() const { return !steps_.empty() && steps_.back().kind == Step::Kind::Gradient; }
 
-  std::vector<Step> steps_;
+  std::deque<Step> steps_;
   size_t scalars_ = 0;        // in steps
   bool hasGradient_ = false;  // that may yet be added
 };

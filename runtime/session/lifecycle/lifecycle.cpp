@@ -22,7 +22,7 @@ DeviceLifecycle::~DeviceLifecycle() {
   }
   (void)new std::shared_ptr(std::move(home_.options.exchange));
   (void)state_.place.executable.release();
-  if (state_.memory) (void)state_.workload.release();  // likewise
+  if (state_.memory) (void)state_.workload.release();  // what it would be given back to may be locked
   (void)new std::shared_ptr(std::move(state_.memory));
   (void)choosing_.release();  // another thread may have held what it locks
   (void)new std::shared_ptr(std::move(state_.place.device));
@@ -72,10 +72,15 @@ Status DeviceLifecycle::prepareCall(bool computes) {
     return Error{"the session was opened by the process that this one was forked from",
                  "open sessions after the fork, or start another program"};
   failure_->reset();
-  // What launches left for `addGradient` would be left behind.
   if (!state_.place.executable) return openAgain();
-  if (!computes || state_.hasGradient) return Done{};
-  if (home_.options.later) lookForMachineCode();
+  if (!computes || state_.hasGradient) return Done{};  // another device would not have the gradient for `addGradient`
+  if (home_.options.later) {
+    const Status done = withinMemory([&]() -> Status {
+      lookForMachineCode();
+      return Done{};
+    });
+    if (!done) return done;
+  }
   if (!absence_.isAway && choosing_->next()) return withinMemory([&] { return goToFaster(); });
   if (absence_.isAway && Clock::now() >= absence_.until) return withinMemory([&] { return comeBack(); });
   return Done{};
@@ -91,9 +96,7 @@ Status DeviceLifecycle::openAgain() {
   });
   if (done || home_.options.fallback == Fallback::Error) return done;
   *failure_ = done.error();
-  const Status gone = moveToCpu();
-  failure_->reset();
-  return gone;
+  return moveToCpu();
 }
 
 /// After a call that a device has done.
@@ -111,10 +114,11 @@ void DeviceLifecycle::trustDevice() {
 void DeviceLifecycle::install(OpenedDevice opened, std::string reason, Clock::time_point since) {
   DevicePlace& place = state_.place;
   const bool mayFail = opened.device->info().hasOthers();
-  place.device = std::move(opened.device);
-  place.executable =
+  auto executable =
       mayFail ? watched(std::move(opened.executable), *state_.workload, place.fused, failure_, state_.observer)
               : std::move(opened.executable);
+  place.executable = std::move(executable);  // the former one goes before its device
+  place.device = std::move(opened.device);
   place.reason = std::move(reason);
   ++place.number;
   state_.observer.arrived(place.device->info(), *state_.workload);
@@ -154,7 +158,7 @@ void DeviceLifecycle::leaveAlone() {
 
 /// From a device that failed, with all values that it had; or an error, where that may not be or cannot be.
 Status DeviceLifecycle::moveToCpu() {
-  const Error why = **failure_;
+  const Error why = *std::exchange(*failure_, std::nullopt);
   state_.place.executable.reset();  // waits for a device that is broken, or leaves it behind
   if (home_.options.fallback == Fallback::Error) return why;
   const auto start = Clock::now();

@@ -38,6 +38,8 @@ class DeviceLifecycle {
 
   /// A launch of this kind begins.
   void noteLaunch(KernelKind kind);
+  /// Values have changed without a step: a later one does not add the gradient of others.
+  void forgetGradient() { journal_.forgetGradient(); }
   /// A gradient is where it may be lost.
   Status noteGradient(KernelKind kind);
   /// Makes a change and notes it, where it is made on a device with memory of its own.
@@ -86,7 +88,7 @@ class DeviceLifecycle {
   SessionState& state_;
   Home home_;
   std::shared_ptr<Failure> failure_ = std::make_shared<Failure>();
-  Journal journal_;  // empty on the CPU
+  Journal journal_;  // empty on the CPU alone; of several devices that are a host the last gradient at most
   Absence absence_;
   std::unique_ptr<Choosing> choosing_;
   std::vector<std::string> warnings_;

@@ -56,7 +56,7 @@ Result<OpenedDevice> openOnCpu(const Workload& workload, const SessionOptions& o
   const CpuOptions cpu = cpuFor(*workload.artefact, *named);
   auto device = openCpu(cpu);
   if (options.fused == Fused::On && !device->info().fuses)
-    return Error{device->info().name + " does not fuse multiplication and addition", "--fma=off, or --fma=auto",
+    return Error{device->info().name + " has no fused multiply-add", "--fma=off, or --fma=auto",
                  ErrorKind::Unsupported};
   const bool canFuse = device->info().fuses && hasCpu(*workload.artefact, true, cpu.interpreted);
   const bool fused = options.fused == Fused::On || (options.fused == Fused::Auto && canFuse);
@@ -77,8 +77,7 @@ Error missingGpuCode(const Artefact& artefact) {
 Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo& info) {
   const std::string title = fmt::format("{} ({})", info.name, info.description);
   if (wish == Fused::On && !info.fuses)
-    return Error{title + " does not fuse multiplication and addition", "--fma=off, or --fma=auto",
-                 ErrorKind::Unsupported};
+    return Error{title + " has no fused multiply-add", "--fma=off, or --fma=auto", ErrorKind::Unsupported};
   const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && hasGpu(artefact, true));
   if (hasGpu(artefact, fused)) return fused;
   if (wish == Fused::Auto)

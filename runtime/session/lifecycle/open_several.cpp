@@ -61,9 +61,9 @@ Status checkDeviceNames(const std::string& device) {
   if (!named) return named.error();
   for (const DeviceShare& part : *named) {
     if (part.device.isGpu() && part.device.which == "all" && named->size() > 1)
-      return Error{"`vulkan:all` stands alone", "name the GPUs: cpu+vulkan:0+vulkan:1"};
+      return Error{"`vulkan:all` cannot be combined with other devices", "name the GPUs: cpu+vulkan:0+vulkan:1"};
     if (part.device.kind == DeviceName::Kind::Auto && named->size() > 1)
-      return Error{"`auto` stands alone", "name the devices: cpu+vulkan:0"};
+      return Error{"`auto` cannot be combined with other devices", "name the devices: cpu+vulkan:0"};
   }
   return Done{};
 }

@@ -113,7 +113,7 @@ TEST(FrontendArrays, ParametersOfAnyLength) {
   EXPECT_EQ(valuesOf("pair([vec2(x), vec2(y, 7)])", "vec2", f), (Values{-2, 7}));
   EXPECT_EQ(heads("total(vec2(x))", f), "t.hg:1:187: error: no function `total` takes (vec2)");
   EXPECT_EQ(heads("1", "fn f(a: real) -> real[*] = [a]; "),
-            "t.hg:1:37: error: only data has ragged axes, and only parameters take arrays of any length");
+            "t.hg:1:37: error: `*` is allowed only in data (a ragged axis) and in function parameters (any length)");
   EXPECT_EQ(heads("f([1])", "fn f(a: real[*]) = 1; fn f(b: real[*]) = 2; "),
             "t.hg:1:40: error: `f(real[*])` is declared twice");
 }

@@ -126,7 +126,7 @@ TEST(FrontendErrors, RangesDependOnNoReals) {
   EXPECT_EQ(mesh("energy a = norm2(scan(k in 0..V, s = 0.0) s + x[k].x);"),
             "6:28: the length of what `scan` gives must be known when compiling\n");
   EXPECT_EQ(mesh("energy a[v in V] = sum(k in 0..int(x[v].x)) 1;"),
-            "6:32: the bounds of a range are made of constants, sizes, indices and integers of tables\n");
+            "6:32: the bounds of a range may use only constants, sizes, indices and integer data\n");
   EXPECT_EQ(mesh("energy a = sum(k in 0..1.5) 1;"), "6:24: the bounds of a range are integers, but this is real\n");
   EXPECT_EQ(mesh("energy a = min(k in 3..3) k;"), "6:12: `min` of nothing: the range is empty\n");
   EXPECT_EQ(mesh("energy a = sum(k in 5) k;"),
@@ -167,7 +167,7 @@ TEST(FrontendErrors, Syntax) {
   EXPECT_EQ(mesh("enrgy a = 1;"), "6:1: expected a declaration, found `enrgy`\n");
   EXPECT_EQ(mesh("var let : real;"), "6:5: expected the name of what is declared, found the reserved word `let`\n");
   EXPECT_EQ(mesh("energy a {"), "6:11: expected an expression, found the end of the file\n");
-  EXPECT_EQ(mesh("var y : real = 1;"), "6:14: only a param has a value\n");
+  EXPECT_EQ(mesh("var y : real = 1;"), "6:14: only a param can be declared with a value\n");
   EXPECT_EQ(mesh("param p : real[V];"), "6:16: a param has one value for all\n");
   EXPECT_EQ(mesh("data d : real[3, V];"), "6:18: dimensions come before constant and ragged axes\n");
   EXPECT_EQ(mesh("data d : real[*];"), "6:15: a ragged axis follows a dimension\n");

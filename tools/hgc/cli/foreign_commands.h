@@ -7,7 +7,7 @@ namespace hgc::tool {
 inline constexpr const char* kSolving =
     "a solver is not there yet: `hgc run MODEL.hg -w grad.x=FILE` gives gradients, `-w hessian=FILE` and `-w jtj=FILE` "
     "matrices; docs/solving.md shows Ceres, Eigen and SciPy with them";
-inline constexpr const char* kNoCommandYet = "this is not there yet";
+inline constexpr const char* kNoCommandYet = "hgc does not have this yet";
 
 struct ForeignCommand {
   std::string_view word, hint;  ///< what does what it asks for, or that nothing does yet

@@ -192,7 +192,8 @@ Result<Options> optionsToWatch(Options options) {
   if (options.watches.empty()) return options;
   if (isArtefact(options.model)) return Error{"--watch shows what the text of a program names", "run the .hg file"};
   if (options.fma == "on")
-    return Error{"--watch shows values as they are without fused operations", "--fma=off, or --fma=auto"};
+    return Error{"--watch cannot be used with --fma=on: it shows values without fused operations",
+                 "--fma=off, or --fma=auto"};
   options.fma = "off";
   return options;
 }

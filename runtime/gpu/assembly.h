@@ -10,9 +10,6 @@
 
 namespace hgc {
 
-/// Whether the last number that kernels of this kind leave of an instance is its value.
-bool leavesValue(KernelKind kind);
-
 /// Where a piece's instances left their numbers, `side` of each side by side.
 struct PieceOutputs {
   uint64_t address = 0;

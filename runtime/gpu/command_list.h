@@ -29,6 +29,9 @@ struct LoadedKernel {
   uint64_t handle = 0;
 };
 
+/// Items that one dispatch may be given where each has an invocation: kernels number these with 32 bits.
+inline constexpr uint64_t kMostItems = uint64_t{1} << 30;
+
 /// Bytes of arguments that a kernel may be given.
 inline constexpr uint32_t kMostArgumentBytes = 128;
 

@@ -202,17 +202,16 @@ Status GpuExecutable::write(SymbolId symbol, int64_t first, std::span<const doub
 /// Runs a kernel once for each scalar of `values`, and rounds what has changed for the kernels that round it.
 Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
                                    std::initializer_list<SymbolId> changed) {
-  constexpr uint64_t kMostAtOnce = uint64_t{1} << 30;  // fewer than invocations can be counted
   const FloatingPointMode mode;
   for (const SymbolId symbol : changed) hasChanged(symbol);
   if (const Status works = gpu_->works(); !works) return works;
   CommandList commands;
   commands.barrier();
   const uint64_t count = values.bytes / sizeof(double);
-  for (uint64_t first = 0; first < count; first += kMostAtOnce) {
+  for (uint64_t first = 0; first < count; first += kMostItems) {
     const uint64_t skipped = first * sizeof(double);
     const StepArguments arguments{values.address + skipped, others.address + skipped, std::bit_cast<uint64_t>(scale),
-                                  static_cast<uint32_t>(std::min(count - first, kMostAtOnce))};
+                                  static_cast<uint32_t>(std::min(count - first, kMostItems))};
     commands.dispatch(kernel, arguments, arguments.count);
   }
   commands.barrier();

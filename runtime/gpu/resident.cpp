@@ -182,13 +182,12 @@ Status ResidentData::write(SymbolId id, int64_t first, std::span<const double> v
 
 void ResidentData::narrow(SymbolId id, CommandList& commands) const {
   if (!readsSingles_) return;
-  constexpr uint64_t kMostAtOnce = uint64_t{1} << 30;  // fewer than invocations can be counted
   const SymbolMemory& symbol = symbols_[id];
   const uint64_t count = symbol.read.bytes / sizeof(float);
-  for (uint64_t first = 0; first < count; first += kMostAtOnce) {
+  for (uint64_t first = 0; first < count; first += kMostItems) {
     const NarrowArguments arguments{symbol.reals.address + first * sizeof(double),
                                     symbol.read.address + first * sizeof(float),
-                                    static_cast<uint32_t>(std::min(count - first, kMostAtOnce))};
+                                    static_cast<uint32_t>(std::min(count - first, kMostItems))};
     commands.dispatch(FixedKernel::Narrow, arguments, arguments.count);
   }
   commands.barrier();

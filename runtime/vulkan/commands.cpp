@@ -1,7 +1,5 @@
 #include "runtime/vulkan/commands.h"
 
-#include <utility>
-
 namespace hgc {
 
 Result<CommandPool> CommandPool::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
@@ -35,26 +33,14 @@ Result<VkCommandBuffer> CommandPool::begin() {
 }
 
 Status CommandPool::restart(VkCommandBuffer commands) {
-  if (const Status done = land(); !done) return done;
   VkCommandBufferBeginInfo begin{};
   begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
   return device_->check(vkBeginCommandBuffer(commands, &begin), "vkBeginCommandBuffer");
 }
 
 Status CommandPool::run(VkCommandBuffer commands) {
-  const Status done = post(commands);
-  return done ? land() : done;
-}
-
-Status CommandPool::post(VkCommandBuffer commands) {
-  Status done = land();
-  if (done) done = device_->submit(commands, fence_.get());
-  if (done) isUnderWay_ = true;
-  return done;
-}
-
-Status CommandPool::land() {
-  return std::exchange(isUnderWay_, false) ? device_->wait(fence_.get(), deadline_) : Status(Done{});
+  const Status done = device_->submit(commands, fence_.get());
+  return done ? device_->wait(fence_.get(), deadline_) : done;
 }
 
 }  // namespace hgc

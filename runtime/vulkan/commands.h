@@ -13,14 +13,10 @@ class CommandPool {
   static Result<CommandPool> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
   /// A new command buffer, begun. It lives as long as the pool.
   Result<VkCommandBuffer> begin();
-  /// Begins `commands` anew, once what was posted is done.
+  /// Begins `commands` anew. The device must be done with them.
   Status restart(VkCommandBuffer commands);
   /// Runs `commands`, which must be ended, and waits until they are done. A failure breaks the device.
   Status run(VkCommandBuffer commands);
-  /// The same without waiting: what is submitted later finds what they did.
-  Status post(VkCommandBuffer commands);
-  /// Waits for what was posted.
-  Status land();
 
  private:
   CommandPool(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
@@ -29,7 +25,6 @@ class CommandPool {
   std::chrono::nanoseconds deadline_;
   VulkanObject<VkCommandPool> pool_;
   VulkanObject<VkFence> fence_;
-  bool isUnderWay_ = false;
 };
 
 }  // namespace hgc

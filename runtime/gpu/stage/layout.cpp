@@ -11,16 +11,6 @@
 namespace hgc {
 namespace {
 
-/// The parts of a kernel that instances run.
-std::vector<const GpuCode*> findParts(const Artefact& artefact, KernelId id, bool fused) {
-  std::vector<const GpuCode*> parts;
-  for (const GpuCode& code : artefact.gpu) {
-    const bool isOfInstances = code.port == kNone && (!code.phase || code.phase->kind == PhaseKind::Instances);
-    if (code.id == id && code.target.fused == fused && isOfInstances) parts.push_back(&code);
-  }
-  return parts;
-}
-
 /// A kernel that was made, but for no GPU, was refused.
 Error missingCode(const Artefact& artefact, KernelId id) {
   if (!findKernel(artefact, id))
@@ -48,7 +38,10 @@ Status findKernels(const GpuContext& context, GpuStage& stage, uint32_t g, std::
   const Artefact& artefact = *context.workload.artefact;
   GroupStage& own = stage.groups[g];
   const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
-  std::vector<const GpuCode*> parts = findParts(artefact, id, context.fused);
+  std::vector<const GpuCode*> parts = codeOf(context, stage, g);
+  std::erase_if(parts, [](const GpuCode* code) {  // what rows run, and other phases
+    return code->port != kNone || (code->phase && code->phase->kind != PhaseKind::Instances);
+  });
   if (const GpuCode* tiles = findTiles(context, stage, g); tiles != nullptr) parts = {tiles};
   const KernelInfo* kernel = findKernel(artefact, id);
   if (parts.empty() || !kernel) return missingCode(artefact, id);
@@ -123,6 +116,15 @@ bool leavesValue(KernelKind kind) {
   return std::ranges::any_of(info(kind).stores, [](const Stored& stored) {
     return stored.root == RootKind::Value && stored.as != RootKind::Value;
   });
+}
+
+std::vector<const GpuCode*> codeOf(const GpuContext& context, const GpuStage& stage, uint32_t g) {
+  const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
+  std::vector<const GpuCode*> found;
+  for (const GpuCode& code : context.workload.artefact->gpu) {
+    if (code.id == id && code.target.fused == context.fused) found.push_back(&code);
+  }
+  return found;
 }
 
 Status loadKernels(Gpu& gpu, std::span<const WantedKernel> wanted) {

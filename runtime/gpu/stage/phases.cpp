@@ -115,11 +115,9 @@ Status loadPhases(const GpuContext& context, uint32_t g, std::vector<PhaseKernel
 }  // namespace
 
 Status findPhases(const GpuContext& context, GpuStage& stage, uint32_t g) {
-  const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
   GroupStage& own = stage.groups[g];
-  for (const GpuCode& code : context.workload.artefact->gpu) {
-    const bool isOwn = code.id == id && code.target.fused == context.fused;
-    if (isOwn && code.phase && !isOfInstances(code.phase->kind)) own.phases.emplace_back().code = &code;
+  for (const GpuCode* code : codeOf(context, stage, g)) {
+    if (code->phase && !isOfInstances(code->phase->kind)) own.phases.emplace_back().code = code;
   }
   if (own.phases.empty()) return Done{};
   for (PhaseKernels& phase : own.phases) {
@@ -152,14 +150,12 @@ const GpuCode* findTiles(const GpuContext& context, GpuStage& stage, uint32_t g)
   constexpr int64_t kLeastLines = 32, kLeastColumns = 10;
   constexpr uint32_t kSharedBytes = 32 << 10;  // no tile takes more (codegen/glsl/tiles.cpp)
   if (context.gpu.traits().sharedBytes < kSharedBytes) return nullptr;
-  const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
-  for (const GpuCode& code : context.workload.artefact->gpu) {
-    const bool isTiles = code.phase && code.phase->kind == PhaseKind::Tiles;
-    if (code.id != id || code.target.fused != context.fused || !isTiles) continue;
-    const auto columns = static_cast<int64_t>(countsOf(context.workload, g, code.phase->over));
+  for (const GpuCode* code : codeOf(context, stage, g)) {
+    if (!code->phase || code->phase->kind != PhaseKind::Tiles) continue;
+    const auto columns = static_cast<int64_t>(countsOf(context.workload, g, code->phase->over));
     if (columns < kLeastColumns || context.workload.groups[g].count < kLeastLines * columns) return nullptr;
     stage.groups[g].tiledColumns = columns;
-    return &code;
+    return code;
   }
   return nullptr;
 }

@@ -9,14 +9,9 @@ namespace {
 
 /// The code with which a group's rows are to pull: nothing where its instances store. Code for both leaves the choice
 /// here.
-std::vector<const GpuCode*> pullCodeOf(const GpuContext& context, uint32_t g, KernelId id) {
-  std::vector<const GpuCode*> pulls;
-  bool mayStore = false;
-  for (const GpuCode& code : context.workload.artefact->gpu) {
-    if (code.id != id || code.target.fused != context.fused) continue;
-    if (code.port == kNone) mayStore = true;
-    else pulls.push_back(&code);
-  }
+std::vector<const GpuCode*> pullCodeOf(const GpuContext& context, const GpuStage& stage, uint32_t g) {
+  std::vector<const GpuCode*> pulls = codeOf(context, stage, g);
+  const bool mayStore = std::erase_if(pulls, [](const GpuCode* code) { return code->port == kNone; }) > 0;
   const auto isFew = [&](const GpuCode* code) {
     const PullSize size = context.sums.pullSize(g, code->port);
     return size.entries < size.longest * fullInvocations(context.gpu.traits());
@@ -44,8 +39,7 @@ Status loadPulls(const GpuContext& context, std::span<const GpuCode* const> code
 }  // namespace
 
 Status findPulls(const GpuContext& context, GpuStage& stage, uint32_t g) {
-  const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
-  const std::vector<const GpuCode*> codes = pullCodeOf(context, g, id);
+  const std::vector<const GpuCode*> codes = pullCodeOf(context, stage, g);
   if (codes.empty()) return Done{};
   std::vector<PullKernels>& pulls = stage.groups[g].pulls;
   Status done = context.sums.prepareRows(g);
@@ -60,7 +54,7 @@ Status findPulls(const GpuContext& context, GpuStage& stage, uint32_t g) {
   // together.
   const auto listsOf = [&](const PullKernels& pull) { return context.sums.pullSize(g, pull.port).lists; };
   std::ranges::min_element(pulls, {}, listsOf)->bringsValues = true;
-  const KernelInfo* kernel = findKernel(*context.workload.artefact, id);
+  const KernelInfo* kernel = findKernel(*context.workload.artefact, kernelOf(context.workload, g, stage.stage.kind));
   for (const PullKernels& pull : pulls) {
     const auto entries = std::ranges::count(layoutOf(context.workload, g).gathers, pull.port, &Gather::port);
     stage.groups[g].operations += uint64_t{kernel->operations} * static_cast<uint64_t>(entries);

@@ -15,6 +15,8 @@ struct WantedKernel {
 /// Loads all in parallel, each once: drivers take tens of milliseconds for each.
 Status loadKernels(Gpu& gpu, std::span<const WantedKernel> wanted);
 
+/// The code of the kernel that a group has for a stage, all its parts.
+std::vector<const GpuCode*> codeOf(const GpuContext& context, const GpuStage& stage, uint32_t g);
 /// What a group's rows run, if they pull: nothing where its instances store.
 Status findPulls(const GpuContext& context, GpuStage& stage, uint32_t g);
 /// The phases of a group's kernel but that of instances. Nothing where it has none.

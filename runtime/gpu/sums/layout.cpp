@@ -35,6 +35,49 @@ void measure(SumLists& lists, const Incidence& incidence) {
   lists.byList.lists = uint64_t{lists.firstShort.back()} + lists.firstChunk.back();
 }
 
+/// The sums of a port by how they are made.
+struct SortedSums {
+  std::vector<ListWords> shorts, chunks;
+  std::vector<ChunkRange> multiples;  // of lists that have several chunks
+  std::vector<uint32_t> place;        // of each sum, among its kind
+};
+
+/// Also says where the lists of each segment begin, in `lists`.
+SortedSums sortSums(SumLists& lists, const Incidence& incidence, const GroupData& data) {
+  SortedSums sorted;
+  auto& [shorts, chunks, multiples, place] = sorted;
+  place.resize(incidence.sums.size());
+  for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
+    const int64_t firstInstance = data.before + static_cast<int64_t>(segment) * data.segment;
+    lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
+    lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
+    auto nextShared = static_cast<uint32_t>(segment) * lists.sharedCount;
+    for (auto s = static_cast<size_t>(incidence.segmentSums[segment]);
+         s < static_cast<size_t>(incidence.segmentSums[segment + 1]); ++s) {
+      const RowSum& sum = incidence.sums[s];
+      if (sum.gather != kNone) {
+        place[s] = nextShared++;
+        continue;
+      }
+      place[s] = static_cast<uint32_t>(isShort(sum)           ? shorts.size()
+                                       : sum.entries > kChunk ? multiples.size()
+                                                              : chunks.size());
+      if (isShort(sum)) {
+        shorts.push_back(listWords(sum.firstEntry, sum.entries, firstInstance));
+        continue;
+      }
+      const auto firstChunk = static_cast<uint32_t>(chunks.size());
+      for (int64_t at = 0; at < sum.entries; at += kChunk) {
+        chunks.push_back(listWords(sum.firstEntry + at, std::min(kChunk, sum.entries - at), firstInstance));
+      }
+      if (sum.entries > kChunk) multiples.push_back({firstChunk, static_cast<uint32_t>(chunks.size()) - firstChunk});
+    }
+  }
+  lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
+  lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
+  return sorted;
+}
+
 /// Of a list, or of owners: rows, and the numbers of their results.
 struct RowResults {
   SymbolId symbol = 0;
@@ -148,37 +191,7 @@ Status SumLayout::layOutLists(uint32_t group, const Incidence& incidence, uint32
   SumRows& symbol = tables_.rows[lists.symbol];
   lists.firstResult = symbol.sumCount;
 
-  std::vector<ListWords> shorts, chunks;
-  std::vector<ChunkRange> multiples;
-  std::vector<uint32_t> place(incidence.sums.size());  // among its kind
-  for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
-    const int64_t firstInstance = workload_.groups[group].before + static_cast<int64_t>(segment) * length;
-    lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
-    lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
-    auto nextShared = static_cast<uint32_t>(segment) * lists.sharedCount;
-    for (auto s = static_cast<size_t>(incidence.segmentSums[segment]);
-         s < static_cast<size_t>(incidence.segmentSums[segment + 1]); ++s) {
-      const RowSum& sum = incidence.sums[s];
-      if (!isListed(sum)) {
-        place[s] = nextShared++;
-        continue;
-      }
-      place[s] = static_cast<uint32_t>(isShort(sum)           ? shorts.size()
-                                       : sum.entries > kChunk ? multiples.size()
-                                                              : chunks.size());
-      if (isShort(sum)) {
-        shorts.push_back(listWords(sum.firstEntry, sum.entries, firstInstance));
-        continue;
-      }
-      const auto firstChunk = static_cast<uint32_t>(chunks.size());
-      for (int64_t at = 0; at < sum.entries; at += kChunk) {
-        chunks.push_back(listWords(sum.firstEntry + at, std::min(kChunk, sum.entries - at), firstInstance));
-      }
-      if (sum.entries > kChunk) multiples.push_back({firstChunk, static_cast<uint32_t>(chunks.size()) - firstChunk});
-    }
-  }
-  lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
-  lists.firstChunk.push_back(static_cast<uint32_t>(chunks.size()));
+  auto [shorts, chunks, multiples, place] = sortSums(lists, incidence, workload_.groups[group]);
   lists.multipleCount = static_cast<uint32_t>(multiples.size());
   measure(lists, incidence);
 

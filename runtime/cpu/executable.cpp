@@ -47,7 +47,7 @@ const BandPlan* CpuExecutable::findBands(KernelKind kind, const KnownLaunch& kno
   std::vector<bool> stale = staleOf(known.fieldsRead);
   const auto [found, isNew] = bandPlans_.try_emplace({kind, std::move(stale)});
   if (isNew) {
-    std::vector<Stage> stages = fieldStagesOf(found->first.second);
+    std::vector<Stage> stages = stagesOf(found->first.second);
     stages.insert(stages.end(), known.stages.begin(), known.stages.end());
     if (!isPart(state_.workload)) found->second = planBands(state_.workload, kind, stages, reaches_);
   }
@@ -68,7 +68,7 @@ std::vector<Tasks> CpuExecutable::sumsOf(const KnownLaunch& known, const Launch&
 }
 
 /// The kernels of a launch that may run again as it is.
-Status CpuExecutable::runWhole(const Stage& stage, const Launch& launch) {
+Status CpuExecutable::runWhole(const KernelStage& stage, const Launch& launch) {
   WholeRun& whole = whole_.emplace();
   whole.launch = launch;
   Status done = prepareWaves(state_, stage, launch, whole.stage);
@@ -89,10 +89,11 @@ Status CpuExecutable::runAnew(const KnownLaunch& known, const Launch& launch, Ti
     return done;
   }
   const bool readsFields = std::ranges::count(known.fieldsRead, true) > 0;
-  const bool isWhole = !launch.take && !readsFields && known.stages.size() == 1 && known.stages[0].sums.empty();
+  const auto* const only = known.stages.size() == 1 ? std::get_if<KernelStage>(known.stages.data()) : nullptr;
+  const bool isWhole = only != nullptr && !launch.take && !readsFields;
   Status done = Done{};
   if (isWhole) {
-    done = runWhole(known.stages[0], launch);
+    done = runWhole(*only, launch);
   } else {
     done = fill(known.fieldsRead);
     if (done) done = runStages(state_, known.stages, launch);

@@ -14,7 +14,7 @@ namespace hgc {
 class CpuExecutable : public Executable {
  public:
   CpuExecutable(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads)
-      : state_(workload, std::move(code), std::move(threads)), allFields_(fieldStages(workload)) {}
+      : state_(workload, std::move(code), std::move(threads)) {}
 
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
   Result<Times> launch(const Launch& launch) override;
@@ -47,18 +47,18 @@ class CpuExecutable : public Executable {
   void hasChanged(SymbolId symbol);
   Result<Times> run(const Launch& launch);
   Status runAnew(const KnownLaunch& known, const Launch& launch, Times& times);
-  Status runWhole(const Stage& stage, const Launch& launch);
+  Status runWhole(const KernelStage& stage, const Launch& launch);
   std::vector<Tasks> sumsOf(const KnownLaunch& known, const Launch& launch);
   const KnownLaunch& knownLaunch(KernelKind kind);
   const BandPlan* findBands(KernelKind kind, const KnownLaunch& known);
-  std::vector<Stage> fieldStagesOf(const std::vector<bool>& fields) const;
+  const std::vector<Stage>& stagesOf(const std::vector<bool>& fields);
   std::vector<bool> staleOf(const std::vector<bool>& fields) const;
   Status fill(const std::vector<bool>& fields);
 
   CpuState state_;
   BandRunner bands_{state_};
   Reaches reaches_;
-  std::vector<Stage> allFields_;                                                           // what computes all fields
+  std::map<std::vector<bool>, std::vector<Stage>> fieldStages_;                            // by the fields computed
   std::array<std::optional<KnownLaunch>, kKernelKindCount> known_;                         // by kind
   std::map<std::pair<KernelKind, std::vector<bool>>, std::optional<BandPlan>> bandPlans_;  // by the fields that are due
   std::optional<WholeRun> whole_;  // the last launch, if it may run again as it is

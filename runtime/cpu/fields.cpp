@@ -13,25 +13,17 @@ std::vector<bool> CpuExecutable::staleOf(const std::vector<bool>& fields) const 
   return stale;
 }
 
-/// What computes those of the fields.
-std::vector<Stage> CpuExecutable::fieldStagesOf(const std::vector<bool>& fields) const {
-  std::vector<Stage> stages;
-  for (const Stage& all : allFields_) {
-    Stage some{all.kind, {}, {}, {}, all.isMain};
-    for (size_t k = 0; k < all.groups.size(); ++k) {
-      if (!fields[all.groups[k]]) continue;
-      some.groups.push_back(all.groups[k]);
-      some.fills.push_back(all.fills[k]);
-    }
-    if (!some.groups.empty()) stages.push_back(std::move(some));
-  }
-  return stages;
+/// What computes these fields.
+const std::vector<Stage>& CpuExecutable::stagesOf(const std::vector<bool>& fields) {
+  const auto found = fieldStages_.find(fields);
+  if (found != fieldStages_.end()) return found->second;
+  return fieldStages_.emplace(fields, fieldStages(state_.workload, fields)).first->second;
 }
 
 /// Computes those of the fields that are not current.
 Status CpuExecutable::fill(const std::vector<bool>& fields) {
   const std::vector<bool> stale = staleOf(fields);
-  const Status done = runStages(state_, fieldStagesOf(stale), {});
+  const Status done = runStages(state_, stagesOf(stale), {});
   for (size_t g = 0; g < fields.size() && done; ++g)
     state_.groups[g].isCurrent = state_.groups[g].isCurrent || stale[g];
   return done;

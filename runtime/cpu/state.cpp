@@ -91,22 +91,21 @@ void CpuState::forgetResults(KernelKind kind) {
 KernelArgs CpuState::argsOf(size_t g, double* outputs) {
   CpuGroup& memory = groups[g];
   const int64_t before = workload.groups[g].before;
-  return {memory.ports.data(),
-          memory.slots.data(),
-          memory.lifted.data(),
-          memory.sizes.data(),
-          countedFrom(memory.values.data(), before),
-          outputs,
-          memory.accumulators.data(),
-          memory.targets.data(),
-          nullptr,
-          before + workload.groups[g].count,
-          memory.tables.data(),
-          memory.rowBegins.data(),
-          workload.longestKept[g],
-          nullptr,
-          0,
-          memory.keptPlaces.data()};
+  KernelArgs args{};
+  args.ports = memory.ports.data();
+  args.slots = memory.slots.data();
+  args.lifted = memory.lifted.data();
+  args.sizes = memory.sizes.data();
+  args.values = countedFrom(memory.values.data(), before);
+  args.outputs = outputs;
+  args.accumulators = memory.accumulators.data();
+  args.targets = memory.targets.data();
+  args.instances = before + workload.groups[g].count;
+  args.tables = memory.tables.data();
+  args.rowBegins = memory.rowBegins.data();
+  args.longest = workload.longestKept[g];
+  args.kept = memory.keptPlaces.data();
+  return args;
 }
 
 void CpuState::placeValues(size_t g, InstanceValues values) {

@@ -37,12 +37,12 @@ SymbolId adjointOf(const Program& program, TermId field, const std::string& endi
 void addForward(const Workload& workload, const std::vector<bool>& groups, KernelKind kind, const std::string& ending,
                 std::vector<Stage>& stages) {
   for (const std::vector<uint32_t>& level : workload.fieldLevels) {
-    Stage stage{kind, takingPart(workload, level, kind), {}, {}, false};
+    KernelStage stage{kind, takingPart(workload, level, kind), {}, false};
     std::erase_if(stage.groups, [&](uint32_t g) { return !groups[g]; });
     if (stage.groups.empty()) continue;
     for (const uint32_t g : stage.groups)
       stage.fills.push_back(rowsOf(programOf(workload), groupOf(workload, g).terms.front(), ending));
-    stages.push_back(std::move(stage));
+    stages.emplace_back(std::move(stage));
   }
 }
 
@@ -59,7 +59,7 @@ class Backward {
   Backward(const Workload& workload, std::vector<Stage>& stages) : workload_(workload), stages_(stages) {}
 
   void addMain(KernelKind kind, bool isMain) {
-    Stage stage{kind, {}, {}, {}, isMain};
+    KernelStage stage{kind, {}, {}, isMain};
     for (uint32_t g = 0; g < workload_.groups.size(); ++g) {
       const bool isField = layoutOf(workload_, g).kind == TermKind::Field;
       if (!isField && takesPart(workload_, g, kind)) stage.groups.push_back(g);
@@ -71,24 +71,26 @@ class Backward {
   /// Into adjoints with this ending. Where these are all that is wanted, fields that read none need no kernel.
   void addBack(KernelKind kind, const std::string& ending, bool onlyAdjoints) {
     for (size_t level = workload_.fieldLevels.size(); level-- > 0;) {
-      Stage stage{kind, {}, {}, {}, false};
-      for (const uint32_t g : workload_.fieldLevels[level]) addField(g, ending, onlyAdjoints, stage);
-      if (stage.sums.empty()) continue;
-      std::ranges::copy(stage.groups, std::back_inserter(readers_));
-      stages_.push_back(std::move(stage));
+      KernelStage kernels{kind, {}, {}, false};
+      SumStage sums;
+      for (const uint32_t g : workload_.fieldLevels[level]) addField(g, ending, onlyAdjoints, sums, kernels);
+      if (sums.sums.empty()) continue;
+      std::ranges::copy(kernels.groups, std::back_inserter(readers_));
+      stages_.emplace_back(std::move(sums));
+      if (!kernels.groups.empty()) stages_.emplace_back(std::move(kernels));
     }
   }
 
  private:
-  void addField(uint32_t g, const std::string& ending, bool onlyAdjoints, Stage& stage) {
+  void addField(uint32_t g, const std::string& ending, bool onlyAdjoints, SumStage& sums, KernelStage& kernels) {
     const TermId term = groupOf(workload_, g).terms.front();
     const SymbolId field = rowsOf(programOf(workload_), term, "");
     const auto isReader = [&](uint32_t reader) { return reads(groupOf(workload_, reader), field); };
     const GatherLayout& layout = layoutOf(workload_, g);
     if (layout.columns.empty() || !std::ranges::any_of(readers_, isReader)) return;
-    if (std::ranges::find(stage.sums, field, &FieldSum::field) == stage.sums.end())
-      stage.sums.push_back({field, adjointOf(programOf(workload_), term, ending)});
-    if (takesPart(workload_, g, stage.kind) && (!onlyAdjoints || readsFields(layout))) stage.groups.push_back(g);
+    if (std::ranges::find(sums.sums, field, &FieldSum::field) == sums.sums.end())
+      sums.sums.push_back({field, adjointOf(programOf(workload_), term, ending)});
+    if (takesPart(workload_, g, kernels.kind) && (!onlyAdjoints || readsFields(layout))) kernels.groups.push_back(g);
   }
 
   const Workload& workload_;
@@ -171,7 +173,9 @@ std::vector<bool> fieldsReadBy(const Workload& workload, std::span<const Stage> 
   const auto addReads = [&](uint32_t g) {
     for (const SymbolId symbol : groupOf(workload, g).ports) isRead[symbol] = true;
   };
-  for (const Stage& stage : stages) std::ranges::for_each(stage.groups, addReads);
+  for (const Stage& stage : stages) {
+    if (const auto* kernels = std::get_if<KernelStage>(&stage)) std::ranges::for_each(kernels->groups, addReads);
+  }
   for (size_t level = workload.fieldLevels.size(); level-- > 0;) {
     for (const uint32_t g : workload.fieldLevels[level]) {
       result[g] = isRead[filledBy(workload, g)];

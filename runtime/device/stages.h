@@ -2,11 +2,20 @@
 /// What a launch does, kernel by kernel: fields are computed before they are read, and derivatives pass back through
 /// them afterwards.
 #include <span>
+#include <variant>
 #include <vector>
 
 #include "runtime/device/workload.h"
 
 namespace hgc {
+
+/// Kernels of one kind that need nothing of each other.
+struct KernelStage {
+  KernelKind kind = KernelKind::Value;
+  std::vector<uint32_t> groups;
+  std::vector<SymbolId> fills;  ///< by group: the symbol whose rows its components become; empty: they are results
+  bool isMain = false;          ///< what it leaves are the launch's results
+};
 
 /// The sum of all derivatives by the rows of a field.
 struct FieldSum {
@@ -14,15 +23,13 @@ struct FieldSum {
   SymbolId into = kNone;  ///< its adjoint
 };
 
-/// Kernels of one kind that need nothing of each other.
-struct Stage {
-  KernelKind kind = KernelKind::Value;
-  std::vector<uint32_t> groups;
-  std::vector<FieldSum> sums;  ///< made before, of what earlier stages of the launch left
-  std::vector<SymbolId>
-      fills;            ///< by group: which rows its instances' components become; nothing where they are results
-  bool isMain = false;  ///< what it leaves are the launch's results
+/// Adds up the derivatives by the rows of fields that earlier stages of the launch left.
+struct SumStage {
+  std::vector<FieldSum> sums;
 };
+
+/// What a launch does next. Whatever runs along a whole dimension is a stage of its own: kernels know of none.
+using Stage = std::variant<KernelStage, SumStage>;
 
 /// The levels of a program's fields. Fails where fields read each other in a circle.
 Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artefact);

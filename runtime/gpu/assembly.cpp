@@ -107,14 +107,14 @@ bool GpuAssembly::recordMerges(CommandList& commands, const Piece& piece, PieceO
   const uint64_t each = uint64_t{group.columns} * group.columns;
   for (auto first = static_cast<uint64_t>(from); first < static_cast<uint64_t>(to); first += itemsAtOnce(each)) {
     const MergeColumnsArguments push{
-        group.repeats.address + first * sizeof(uint32_t),
-        group.firsts.address + first * group.columns * sizeof(uint32_t),
-        outputs.address,
-        std::min(itemsAtOnce(each), static_cast<uint32_t>(static_cast<uint64_t>(to) - first)),
-        group.columns,
-        piece.stride,
-        piece.first,
-        logOf(outputs.side)};
+        .instances = group.repeats.address + first * sizeof(uint32_t),
+        .firsts = group.firsts.address + first * group.columns * sizeof(uint32_t),
+        .outputs = outputs.address,
+        .count = std::min(itemsAtOnce(each), static_cast<uint32_t>(static_cast<uint64_t>(to) - first)),
+        .columns = group.columns,
+        .stride = piece.stride,
+        .first = piece.first,
+        .side = logOf(outputs.side)};
     commands.dispatch(FixedKernel::MergeColumns, push, push.count * each);
   }
   return from < to;
@@ -132,20 +132,20 @@ void GpuAssembly::recordLists(CommandList& commands, const Group& group, const L
   const uint32_t last = lists.firstOf[static_cast<size_t>(piece.lastSegment)];
   for (uint32_t first = lists.firstOf[static_cast<size_t>(piece.firstSegment)]; first < last;) {
     const uint32_t count = std::min(itemsAtOnce(each), last - first);
-    const BlockListsArguments push{lists.lists.address + first * sizeof(AssemblyList),
-                                   group.entries.address,
-                                   group.numbers.address,
-                                   lists.places,
-                                   outputs.address,
-                                   lists.end == ListEnd::Place ? values_.address : cells_.address,
-                                   count,
-                                   lists.size,
-                                   group.wayBits,
-                                   group.most,
-                                   piece.stride,
-                                   piece.first,
-                                   logOf(outputs.side),
-                                   lists.end == ListEnd::Place ? bend_ : 0};
+    const BlockListsArguments push{.lists = lists.lists.address + first * sizeof(AssemblyList),
+                                   .entries = group.entries.address,
+                                   .numbers = group.numbers.address,
+                                   .places = lists.places,
+                                   .outputs = outputs.address,
+                                   .sums = lists.end == ListEnd::Place ? values_.address : cells_.address,
+                                   .count = count,
+                                   .size = lists.size,
+                                   .wayBits = group.wayBits,
+                                   .most = group.most,
+                                   .stride = piece.stride,
+                                   .first = piece.first,
+                                   .side = logOf(outputs.side),
+                                   .bend = lists.end == ListEnd::Place ? bend_ : 0};
     commands.dispatch(areChunks ? FixedKernel::BlockChunks : FixedKernel::BlockLists, push, count * each);
     first += count;
   }
@@ -155,14 +155,14 @@ void GpuAssembly::recordTotals(CommandList& commands) const {
   for (const Totals& totals : totals_) {
     for (uint32_t first = 0; first < totals.count;) {
       const uint32_t count = std::min(itemsAtOnce(totals.size), totals.count - first);
-      const BlockTotalsArguments push{totals.lists.address + first * sizeof(AssemblyList),
-                                      runs_.address,
-                                      totals.places,
-                                      cells_.address,
-                                      values_.address,
-                                      count,
-                                      totals.size,
-                                      bend_};
+      const BlockTotalsArguments push{.lists = totals.lists.address + first * sizeof(AssemblyList),
+                                      .runs = runs_.address,
+                                      .places = totals.places,
+                                      .cells = cells_.address,
+                                      .sums = values_.address,
+                                      .count = count,
+                                      .size = totals.size,
+                                      .bend = bend_};
       commands.dispatch(FixedKernel::BlockTotals, push, uint64_t{count} * totals.size);
       first += count;
     }

@@ -11,8 +11,7 @@
 namespace hgc {
 namespace {
 
-/// The first mark is a launch's beginning; the second and every other one from there end the kernels of a wave. What
-/// follows the last wave are sums.
+/// As `commandsOf` sets marks.
 Times timesOf(std::span<const double> betweenMarks) {
   Times times;
   for (size_t k = 0; k < betweenMarks.size(); ++k) {
@@ -210,8 +209,10 @@ Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, con
   const uint64_t count = values.bytes / sizeof(double);
   for (uint64_t first = 0; first < count; first += kMostItems) {
     const uint64_t skipped = first * sizeof(double);
-    const StepArguments arguments{values.address + skipped, others.address + skipped, std::bit_cast<uint64_t>(scale),
-                                  static_cast<uint32_t>(std::min(count - first, kMostItems))};
+    const StepArguments arguments{.values = values.address + skipped,
+                                  .others = others.address + skipped,
+                                  .scale = std::bit_cast<uint64_t>(scale),
+                                  .count = static_cast<uint32_t>(std::min(count - first, kMostItems))};
     commands.dispatch(kernel, arguments, arguments.count);
   }
   commands.barrier();

@@ -55,8 +55,13 @@ CommandList OrderedCopies::copyStale() {
   for (const auto& [place, order] : orders_) {
     for (const Column& column : order.columns) {
       for (const PullDispatch& each : order.lists) {
-        const InOrderArguments arguments{each.push.lists, each.push.entries, column.from, column.to,
-                                         each.push.count, order.places,      column.words};
+        const InOrderArguments arguments{.lists = each.push.lists,
+                                         .entries = each.push.entries,
+                                         .from = column.from,
+                                         .to = column.to,
+                                         .count = each.push.count,
+                                         .places = order.places,
+                                         .words = column.words};
         if (!column.isCurrent) commands.dispatch(FixedKernel::InOrder, arguments, uint64_t{arguments.count} * kLanes);
       }
     }

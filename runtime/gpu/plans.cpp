@@ -17,14 +17,12 @@ Result<Recording> LaunchPlans::record(const std::vector<Stage>& stages,
   const GpuContext context{gpu_, *memory_, workload_, fused_, data_, *sums_, copies_, scratch_};
   Recording recording;
   for (const Stage& stage : stages) {
-    auto laid = layOut(context, stage, stage.isMain ? assemblies : std::vector<const GpuAssembly*>());
+    auto laid = layOut(context, stage, assemblies);
     if (!laid) return laid.error();
     recording.stages.push_back(std::move(*laid));
   }
   if (const Status done = gpu_.flush(); !done) return done.error();
-  for (const GpuStage& stage : recording.stages) {
-    if (stage.stage.isMain) recording.results = resultsOf(context, stage);
-  }
+  if (const GpuKernelStage* const main = mainOf(recording.stages)) recording.results = resultsOf(context, *main);
   recording.landing = landingOf(workload_, recording.results);
   const CommandList commands = commandsOf(context, recording.stages, recording.landing);
   if (const Status done = gpu_.record(recording.list, commands); !done) return done.error();

@@ -185,9 +185,9 @@ void ResidentData::narrow(SymbolId id, CommandList& commands) const {
   const SymbolMemory& symbol = symbols_[id];
   const uint64_t count = symbol.read.bytes / sizeof(float);
   for (uint64_t first = 0; first < count; first += kMostItems) {
-    const NarrowArguments arguments{symbol.reals.address + first * sizeof(double),
-                                    symbol.read.address + first * sizeof(float),
-                                    static_cast<uint32_t>(std::min(count - first, kMostItems))};
+    const NarrowArguments arguments{.reals = symbol.reals.address + first * sizeof(double),
+                                    .singles = symbol.read.address + first * sizeof(float),
+                                    .count = static_cast<uint32_t>(std::min(count - first, kMostItems))};
     commands.dispatch(FixedKernel::Narrow, arguments, arguments.count);
   }
   commands.barrier();

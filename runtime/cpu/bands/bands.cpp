@@ -45,12 +45,16 @@ class Planner {
       : workload_(workload), reaches_(reaches), left_(workload.groups.size()) {}
 
   /// False if it cannot run in bands.
-  bool addStage(const Stage& stage) {
+  bool addStage(const SumStage& stage) {
     for (const FieldSum& sum : stage.sums) {
       BandStep step{BandStep::What::Adjoint};
       if (!fills(step, sum.into) || !addPulled(step, sum.field)) return false;
       plan_.steps.push_back(std::move(step));
     }
+    return true;
+  }
+
+  bool addStage(const KernelStage& stage) {
     for (size_t k = 0; k < stage.groups.size(); ++k) {
       if (!addGroup(stage, stage.groups[k], stage.fills.empty() ? kNone : stage.fills[k])) return false;
     }
@@ -87,7 +91,7 @@ class Planner {
     return true;
   }
 
-  bool addGroup(const Stage& stage, uint32_t g, SymbolId filled) {
+  bool addGroup(const KernelStage& stage, uint32_t g, SymbolId filled) {
     const GatherLayout& layout = layoutOf(workload_, g);
     const KernelId id = kernelOf(workload_, g, stage.kind);
     const KernelInfo* kernel = findKernel(*workload_.artefact, id);
@@ -210,7 +214,7 @@ std::optional<BandPlan> planBands(const Workload& workload, KernelKind kind, std
   if (std::ranges::count(kKinds, kind) == 0 || !hasMany(workload)) return std::nullopt;
   Planner planner(workload, reaches);
   for (const Stage& stage : stages) {
-    if (!planner.addStage(stage)) return std::nullopt;
+    if (!std::visit([&](const auto& each) { return planner.addStage(each); }, stage)) return std::nullopt;
   }
   const std::vector<Symbol>& symbols = workload.artefact->program.symbols;
   for (SymbolId symbol = 0; symbol < symbols.size() && isGradient(kind); ++symbol) {

@@ -30,7 +30,7 @@ Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes
 size_t padded(int64_t count) { return static_cast<size_t>((count + kTile - 1) / kTile * kTile); }
 
 /// The rows that a group's instances fill one by one, where its kernel can write them itself.
-double* filledInPlace(CpuState& state, const Stage& stage, size_t k) {
+double* filledInPlace(CpuState& state, const KernelStage& stage, size_t k) {
   const bool isInOrder = state.workload.groups[stage.groups[k]].flat.empty();
   return isInOrder && state.workload.bound.symbols[stage.fills[k]].width == 1
              ? state.symbols[stage.fills[k]].computed.data()
@@ -51,7 +51,7 @@ RunKernel summing(CpuState& state, size_t g, RunKernel run) {
 }
 
 /// A kernel with the value of each instance; for derivatives with the sums of a segment.
-void prepareValues(CpuState& state, const Stage& stage, GroupRun& run) {
+void prepareValues(CpuState& state, const KernelStage& stage, GroupRun& run) {
   const uint32_t g = run.group;
   run.bySegment = isGradient(stage.kind) && state.groups[g].sumsBySegment();
   if (isGradient(stage.kind) && !state.groups[g].columns.first.empty()) {
@@ -98,7 +98,7 @@ void prepareResults(CpuState& state, const Launch& launch, GroupRun& run) {
 }
 
 /// A kernel with components that become rows of a field.
-void prepareFilling(CpuState& state, const Stage& stage, size_t k, GroupRun& run) {
+void prepareFilling(CpuState& state, const KernelStage& stage, size_t k, GroupRun& run) {
   if ((run.outputs = filledInPlace(state, stage, k)) != nullptr) return;
   double* const to = state.symbols[stage.fills[k]].computed.data();
   run.part = [&state, &run, to, own = std::move(run.part)](const KernelArgs& args, int64_t first, int64_t last) {
@@ -107,7 +107,7 @@ void prepareFilling(CpuState& state, const Stage& stage, size_t k, GroupRun& run
 }
 
 /// Finds a kernel of a stage, and memory for what it leaves.
-Status prepareGroup(CpuState& state, const Stage& stage, size_t k, const Launch& launch, GroupRun& run) {
+Status prepareGroup(CpuState& state, const KernelStage& stage, size_t k, const Launch& launch, GroupRun& run) {
   run.group = stage.groups[k];
   const auto kernel = state.kernels.find(run.group, stage.kind);
   if (!kernel) return kernel.error();
@@ -141,6 +141,19 @@ void addTasks(CpuState& state, KernelKind kind, GroupRun& run, Tasks& tasks) {
   tasks.add(segments.count(), operations, call, kCallsPerThread * state.threads->count());
 }
 
+Status runWith(CpuState& state, const KernelStage& stage, const Launch& launch) {
+  StageRun prepared;
+  const Status done = prepareStage(state, stage, launch, prepared);
+  return done ? runStage(state, prepared) : done;
+}
+
+Status runWith(CpuState& state, const SumStage& stage, const Launch&) {
+  std::vector<SymbolSum> sums;
+  for (const FieldSum& sum : stage.sums) sums.push_back({sum.field, state.symbols[sum.into].computed.data(), false});
+  runSums(state, sumsOf(state, sums));
+  return Done{};
+}
+
 }  // namespace
 
 void addSegments(CpuState& state, KernelKind kind, GroupRun& run, int64_t first, int64_t last, Tasks& tasks) {
@@ -155,7 +168,7 @@ void addSegments(CpuState& state, KernelKind kind, GroupRun& run, int64_t first,
   });
 }
 
-Status prepareStage(CpuState& state, const Stage& stage, const Launch& launch, StageRun& run) {
+Status prepareStage(CpuState& state, const KernelStage& stage, const Launch& launch, StageRun& run) {
   run.kind = stage.kind;
   run.groups = std::vector<GroupRun>(stage.groups.size());
   for (size_t k = 0; k < run.groups.size(); ++k) {
@@ -181,12 +194,8 @@ Status runStage(CpuState& state, StageRun& stage) {
 
 Status runStages(CpuState& state, std::span<const Stage> stages, const Launch& launch) {
   for (const Stage& stage : stages) {
-    std::vector<SymbolSum> sums;
-    for (const FieldSum& sum : stage.sums) sums.push_back({sum.field, state.symbols[sum.into].computed.data(), false});
-    runSums(state, sumsOf(state, sums));
-    StageRun prepared;
-    if (const Status done = prepareStage(state, stage, launch, prepared); !done) return done;
-    if (const Status done = runStage(state, prepared); !done) return done;
+    const auto runIt = [&](const auto& each) { return runWith(state, each, launch); };
+    if (const Status done = std::visit(runIt, stage); !done) return done;
   }
   return Done{};
 }

@@ -7,9 +7,9 @@
 namespace hgc {
 
 /// Finds the kernels of a stage, and memory for what they leave. `launch` must outlive `run`.
-Status prepareStage(CpuState& state, const Stage& stage, const Launch& launch, StageRun& run);
+Status prepareStage(CpuState& state, const KernelStage& stage, const Launch& launch, StageRun& run);
 Status runStage(CpuState& state, StageRun& stage);
-/// Stages one after another, each with the sums that it wants made before.
+/// Stages one after another.
 Status runStages(CpuState& state, std::span<const Stage> stages, const Launch& launch);
 
 }  // namespace hgc

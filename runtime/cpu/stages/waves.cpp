@@ -73,7 +73,7 @@ void addSumsOf(CpuState& state, const Launch& launch, size_t g, size_t k, int64_
 
 }  // namespace
 
-Status prepareWaves(CpuState& state, const Stage& stage, const Launch& launch, StageRun& run) {
+Status prepareWaves(CpuState& state, const KernelStage& stage, const Launch& launch, StageRun& run) {
   if (!isGradient(stage.kind)) return Done{};
   for (const uint32_t g : stage.groups) {
     const auto kernel = state.kernels.find(g, stage.kind);

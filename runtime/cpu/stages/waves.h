@@ -5,7 +5,7 @@
 namespace hgc {
 
 /// Finds the groups of a launch that run in waves, and clears what they add to: comes before `prepareStage`.
-Status prepareWaves(CpuState& state, const Stage& stage, const Launch& launch, StageRun& run);
+Status prepareWaves(CpuState& state, const KernelStage& stage, const Launch& launch, StageRun& run);
 /// The waves of a group, which add to where the launch wants its gradients.
 void addWaves(CpuState& state, KernelKind kind, const Launch& launch, GroupRun& run, std::vector<Wave>& waves);
 void runWaves(CpuState& state, std::span<const Wave> waves);

@@ -7,25 +7,26 @@ namespace hgc {
 namespace {
 
 /// The values that instances of a piece left among other numbers.
-void recordValueSum(const GpuContext& context, const GpuStage& stage, size_t w, const Piece& piece,
+void recordValueSum(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece,
                     CommandList& commands) {
   const Segments segments = context.workload.groups[piece.group].segments();
   const uint32_t column = stage.groups[piece.group].columns - 1, side = sideBySide(stage.stage.kind);
   const auto firstChunk = static_cast<uint64_t>(piece.firstSegment * segments.chunksEach());
   const uint64_t skipped = (uint64_t{column / side} * piece.stride * side + column % side) * sizeof(double);
-  const ValueSumArguments arguments{outputsOf(context, stage, w, piece) + skipped,
-                                    context.data.group(piece.group).chunkSums.address + firstChunk * sizeof(double),
-                                    piece.count,
-                                    side,
-                                    static_cast<uint32_t>(segments.length),
-                                    static_cast<uint32_t>(segments.chunksEach())};
+  const ValueSumArguments arguments{
+      .values = outputsOf(context, stage, w, piece) + skipped,
+      .results = context.data.group(piece.group).chunkSums.address + firstChunk * sizeof(double),
+      .count = piece.count,
+      .step = side,
+      .segment = static_cast<uint32_t>(segments.length),
+      .chunks = static_cast<uint32_t>(segments.chunksEach())};
   commands.dispatch(FixedKernel::ValueSum, arguments,
                     static_cast<uint64_t>((piece.lastSegment - piece.firstSegment) * segments.chunksEach() * kLanes));
 }
 
 }  // namespace
 
-void recordAssemblies(const GpuContext& context, const GpuStage& stage, size_t w, CommandList& commands) {
+void recordAssemblies(const GpuContext& context, const GpuKernelStage& stage, size_t w, CommandList& commands) {
   const auto outputs = [&](const Piece& piece) {
     return PieceOutputs{outputsOf(context, stage, w, piece), sideBySide(stage.stage.kind)};
   };

@@ -13,7 +13,7 @@ namespace hgc {
 namespace {
 
 /// A field of scalars in the order of its instances needs no copy.
-bool fillsInPlace(const GpuContext& context, const GpuStage& stage, uint32_t g) {
+bool fillsInPlace(const GpuContext& context, const GpuKernelStage& stage, uint32_t g) {
   return stage.groups[g].fills != kNone && stage.groups[g].columns == 1 && context.data.group(g).rows.bytes == 0;
 }
 
@@ -27,8 +27,8 @@ uint64_t invocationsOf(const GroupStage& group, const KernelPush& push) {
 }
 
 /// States lie one dispatch after another; where there is no room left, they take that of dispatches that are done.
-void recordInstances(const GpuContext& context, const GpuStage& stage, size_t w, const Piece& piece, uint64_t& room,
-                     CommandList& commands) {
+void recordInstances(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece,
+                     uint64_t& room, CommandList& commands) {
   const GroupStage& group = stage.groups[piece.group];
   const Buffer& states = context.scratch.states;
   const uint32_t most = instancesAtOnce(context, stage, piece);
@@ -40,13 +40,13 @@ void recordInstances(const GpuContext& context, const GpuStage& stage, size_t w,
       room = states.bytes;
     }
     const uint64_t skipped = uint64_t{done} * sideBySide(stage.stage.kind) * group.scalarBytes();
-    const KernelPush push{group.table.address,
-                          context.data.valuesOf(piece.group),
-                          outputsOf(context, stage, w, piece) + skipped,
-                          states.address + states.bytes - room,
-                          piece.first + done,
-                          count,
-                          piece.stride};
+    const KernelPush push{.table = group.table.address,
+                          .values = context.data.valuesOf(piece.group),
+                          .outputs = outputsOf(context, stage, w, piece) + skipped,
+                          .states = states.address + states.bytes - room,
+                          .first = piece.first + done,
+                          .count = count,
+                          .stride = piece.stride};
     for (const LoadedKernel& part : group.kernels) {
       if (&part != &group.kernels.front()) commands.barrier();
       commands.dispatch(part, push, invocationsOf(group, push));
@@ -55,7 +55,7 @@ void recordInstances(const GpuContext& context, const GpuStage& stage, size_t w,
   }
 }
 
-void recordPulls(const GpuContext& context, const GpuStage& stage, const Piece& piece, CommandList& commands) {
+void recordPulls(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece, CommandList& commands) {
   for (const PullKernels& pull : stage.groups[piece.group].pulls) {
     for (PullDispatch& each : context.sums.pullsOf(pull.port, piece)) {
       each.push.table = pull.table;
@@ -65,7 +65,7 @@ void recordPulls(const GpuContext& context, const GpuStage& stage, const Piece& 
   }
 }
 
-void recordKernels(const GpuContext& context, const GpuStage& stage, size_t w, CommandList& commands) {
+void recordKernels(const GpuContext& context, const GpuKernelStage& stage, size_t w, CommandList& commands) {
   recordPhases(context, stage, w, std::array{PhaseKind::Table, PhaseKind::Pack}, commands);
   recordPhases(context, stage, w, std::array{PhaseKind::Grid}, commands);
   uint64_t room = 0;
@@ -77,23 +77,23 @@ void recordKernels(const GpuContext& context, const GpuStage& stage, size_t w, C
 }
 
 /// Columns become the rows of fields.
-void recordFills(const GpuContext& context, const GpuStage& stage, size_t w, CommandList& commands) {
+void recordFills(const GpuContext& context, const GpuKernelStage& stage, size_t w, CommandList& commands) {
   for (const Piece& piece : stage.waves[w].pieces) {
     const GroupStage& group = stage.groups[piece.group];
     if (group.fills == kNone || fillsInPlace(context, stage, piece.group)) continue;
-    const FieldRowsArguments arguments{outputsOf(context, stage, w, piece),
-                                       context.data.group(piece.group).rows.address,
-                                       context.data.symbol(group.fills).reals.address,
-                                       piece.count,
-                                       group.columns,
-                                       piece.stride,
-                                       piece.first};
+    const FieldRowsArguments arguments{.components = outputsOf(context, stage, w, piece),
+                                       .rows = context.data.group(piece.group).rows.address,
+                                       .to = context.data.symbol(group.fills).reals.address,
+                                       .count = piece.count,
+                                       .width = group.columns,
+                                       .stride = piece.stride,
+                                       .first = piece.first};
     commands.dispatch(FixedKernel::FieldRows, arguments, uint64_t{arguments.count} * arguments.width);
   }
 }
 
 /// What a wave's kernels left is summed, or becomes rows.
-void recordSums(const GpuContext& context, const GpuStage& stage, size_t w, CommandList& commands) {
+void recordSums(const GpuContext& context, const GpuKernelStage& stage, size_t w, CommandList& commands) {
   if (!stage.assemblies.empty()) recordAssemblies(context, stage, w, commands);
   for (const Piece& piece : stage.waves[w].pieces) {
     const GroupStage& group = stage.groups[piece.group];
@@ -105,41 +105,36 @@ void recordSums(const GpuContext& context, const GpuStage& stage, size_t w, Comm
   recordFills(context, stage, w, commands);
 }
 
-void recordValueSums(const GpuContext& context, const GpuStage& stage, CommandList& commands) {
+void recordValueSums(const GpuContext& context, const GpuKernelStage& stage, CommandList& commands) {
   for (const uint32_t g : stage.stage.groups) {
     const Segments segments = context.workload.groups[g].segments();
-    const ValueSumArguments arguments{
-        context.data.group(g).values.address,      context.data.group(g).chunkSums.address,
-        static_cast<uint32_t>(segments.instances), 1,
-        static_cast<uint32_t>(segments.length),    static_cast<uint32_t>(segments.chunksEach())};
+    const ValueSumArguments arguments{.values = context.data.group(g).values.address,
+                                      .results = context.data.group(g).chunkSums.address,
+                                      .count = static_cast<uint32_t>(segments.instances),
+                                      .step = 1,
+                                      .segment = static_cast<uint32_t>(segments.length),
+                                      .chunks = static_cast<uint32_t>(segments.chunksEach())};
     commands.dispatch(FixedKernel::ValueSum, arguments, static_cast<uint64_t>(segments.chunks()) * kLanes);
   }
 }
 
-/// The sums that are needed before the next stage that has kernels: of each stage up to that one.
-void recordFieldSums(const GpuContext& context, std::span<const GpuStage> stages, CommandList& commands) {
-  for (const GpuStage& stage : stages) {
-    for (const FieldSum& sum : stage.stage.sums) {
-      context.sums.recordTotal(commands, sum.field, context.data.symbol(sum.into).reals.address);
-      context.data.narrow(sum.into, commands);
-    }
-    if (!stage.waves.empty()) return;
-  }
-}
+/// What of a launch was recorded since the last cut.
+struct Submission {
+  bool isEmpty = true;
+  uint64_t operations = 0;
+};
 
-/// Waves one after another; where what is queued would take more than about a second, a wave begins another
-/// submission. After the last one come the sums that the stages that follow want. `operations` are those of the
-/// submission; `isFirst`: nothing was recorded for the launch yet.
-void recordStage(const GpuContext& context, std::span<const GpuStage> stages, bool isFirst, uint64_t& operations,
+/// Waves one after another; where what is queued would take more than about a second, a wave begins another submission.
+void recordStage(const GpuContext& context, const GpuKernelStage& stage, Submission& submission,
                  CommandList& commands) {
-  const GpuStage& stage = stages.front();
   const bool isFollowed = isGradient(stage.stage.kind) || !stage.stage.fills.empty() || !stage.assemblies.empty();
   for (size_t w = 0; w < stage.waves.size(); ++w) {
-    operations += stage.waves[w].operations;
-    if (!(isFirst && w == 0) && operations > operationsOfASecond(context.gpu.traits())) {
+    submission.operations += stage.waves[w].operations;
+    if (!submission.isEmpty && submission.operations > operationsOfASecond(context.gpu.traits())) {
       commands.add(Cut{});
-      operations = stage.waves[w].operations;
+      submission.operations = stage.waves[w].operations;
     }
+    submission.isEmpty = false;
     recordKernels(context, stage, w, commands);
     if (isFollowed) commands.barrier();
     commands.add(Mark{});
@@ -151,25 +146,35 @@ void recordStage(const GpuContext& context, std::span<const GpuStage> stages, bo
       for (const SymbolId symbol : stage.stage.fills) {
         if (symbol != kNone) context.data.narrow(symbol, commands);
       }
-      recordFieldSums(context, stages.subspan(1), commands);
     }
     commands.add(Mark{});
   }
 }
 
+void recordStage(const GpuContext& context, const SumStage& stage, Submission&, CommandList& commands) {
+  commands.add(Mark{});
+  for (const FieldSum& sum : stage.sums) {
+    context.sums.recordTotal(commands, sum.field, context.data.symbol(sum.into).reals.address);
+    context.data.narrow(sum.into, commands);
+  }
+  commands.add(Mark{});
+}
+
 /// Zeroes the sums of groups that leave no derivatives in this launch: they would still hold those of an earlier one.
 void recordClears(const GpuContext& context, std::span<const GpuStage> stages, CommandList& commands) {
-  const auto isSummed = [](const GpuStage& stage) { return isGradient(stage.stage.kind); };
-  if (std::ranges::none_of(stages, isSummed)) return;
   std::vector<bool> leaves(context.workload.groups.size(), false);
+  bool isSummed = false;
   for (const GpuStage& stage : stages) {
-    for (const uint32_t g : stage.stage.groups) leaves[g] = leaves[g] || isSummed(stage);
+    const auto* const kernels = std::get_if<GpuKernelStage>(&stage);
+    if (kernels == nullptr || !isGradient(kernels->stage.kind)) continue;
+    isSummed = true;
+    for (const uint32_t g : kernels->stage.groups) leaves[g] = true;
   }
-  context.sums.recordClears(commands, leaves);
+  if (isSummed) context.sums.recordClears(commands, leaves);
 }
 
 /// The sums that are results.
-void recordEnd(const GpuContext& context, const GpuStage& main, CommandList& commands) {
+void recordEnd(const GpuContext& context, const GpuKernelStage& main, CommandList& commands) {
   if (info(main.stage.kind).gives == Gives::Values) commands.barrier();
   if (hasValues(main.stage.kind)) recordValueSums(context, main, commands);
   for (const GpuAssembly* assembly : main.assemblies) assembly->recordTotals(commands);
@@ -181,32 +186,35 @@ void recordEnd(const GpuContext& context, const GpuStage& main, CommandList& com
 
 }  // namespace
 
-uint64_t outputsOf(const GpuContext& context, const GpuStage& stage, size_t w, const Piece& piece) {
+uint64_t outputsOf(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece) {
   if (fillsInPlace(context, stage, piece.group))
     return context.data.symbol(stage.groups[piece.group].fills).reals.address + uint64_t{piece.first} * sizeof(double);
   return (stage.isKept() ? stage.outputs[w].address : context.scratch.partials.address) + piece.offset;
+}
+
+const GpuKernelStage* mainOf(std::span<const GpuStage> stages) {
+  for (const GpuStage& stage : stages) {
+    const auto* const kernels = std::get_if<GpuKernelStage>(&stage);
+    if (kernels != nullptr && kernels->stage.isMain) return kernels;
+  }
+  return nullptr;
 }
 
 CommandList commandsOf(const GpuContext& context, std::span<const GpuStage> stages, const Land& landing) {
   CommandList commands;
   recordClears(context, stages, commands);
   commands.add(Mark{});
-  bool isFirst = true;
-  uint64_t operations = 0;
-  for (size_t s = 0; s < stages.size(); ++s) {
-    recordStage(context, stages.subspan(s), isFirst, operations, commands);
-    isFirst = isFirst && stages[s].waves.empty();
-  }
-  for (const GpuStage& stage : stages) {
-    if (stage.stage.isMain) recordEnd(context, stage, commands);
-  }
+  Submission submission;
+  for (const GpuStage& stage : stages)
+    std::visit([&](const auto& each) { recordStage(context, each, submission, commands); }, stage);
+  if (const GpuKernelStage* const main = mainOf(stages)) recordEnd(context, *main, commands);
   commands.barrier();
   commands.add(Mark{});
   if (!landing.parts.empty()) commands.add(landing);
   return commands;
 }
 
-Results resultsOf(const GpuContext& context, const GpuStage& main) {
+Results resultsOf(const GpuContext& context, const GpuKernelStage& main) {
   const KernelKind kind = main.stage.kind;
   Results results;
   results.values.resize(main.groups.size());

@@ -10,7 +10,7 @@ namespace {
 
 constexpr uint64_t kMostLayers = 65535;
 
-void recordRows(const GpuContext& context, const GpuStage& stage, const Piece& piece, const PhaseKernels& phase,
+void recordRows(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece, const PhaseKernels& phase,
                 uint64_t outputs, CommandList& commands) {
   const SharedSums sums = context.sums.sharedOf(piece, phase.code->phase->gather);
   RowsPush push{};
@@ -32,7 +32,7 @@ void recordRows(const GpuContext& context, const GpuStage& stage, const Piece& p
                     static_cast<uint32_t>(piece.lastSegment - piece.firstSegment));
 }
 
-void recordOwners(const GpuContext& context, const GpuStage& stage, const Piece& piece, const PhaseKernels& phase,
+void recordOwners(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece, const PhaseKernels& phase,
                   uint64_t outputs, CommandList& commands) {
   const uint32_t port = layoutOf(context.workload, piece.group).gathers[phase.code->phase->gather].port;
   for (OwnersDispatch& each : context.sums.ownersOf(piece, port)) {
@@ -43,19 +43,24 @@ void recordOwners(const GpuContext& context, const GpuStage& stage, const Piece&
 }
 
 /// Tables, which are the same for all pieces, and what has an invocation for each instance and a layer for each count.
-void recordCounts(const GpuStage& stage, const Piece& piece, const PhaseKernels& phase, uint64_t outputs,
+void recordCounts(const GpuKernelStage& stage, const Piece& piece, const PhaseKernels& phase, uint64_t outputs,
                   CommandList& commands) {
   const bool isTable = phase.kind() == PhaseKind::Table;
   if (isTable && piece.firstSegment != 0) return;
-  const KernelPush push{stage.groups[piece.group].table.address, 0,           isTable ? 0 : outputs, 0, piece.first,
-                        isTable ? phase.counts : piece.count,    piece.stride};
+  const KernelPush push{.table = stage.groups[piece.group].table.address,
+                        .values = 0,
+                        .outputs = isTable ? 0 : outputs,
+                        .states = 0,
+                        .first = piece.first,
+                        .count = isTable ? phase.counts : piece.count,
+                        .stride = piece.stride};
   const auto layers = static_cast<uint32_t>(std::min<uint64_t>(phase.counts, kMostLayers));
   commands.dispatch(phase.ways[0], push, push.count, isTable ? 1 : layers);
 }
 
 }  // namespace
 
-void recordPhases(const GpuContext& context, const GpuStage& stage, size_t w, std::span<const PhaseKind> kinds,
+void recordPhases(const GpuContext& context, const GpuKernelStage& stage, size_t w, std::span<const PhaseKind> kinds,
                   CommandList& commands) {
   bool isFirst = true;
   for (const Piece& piece : stage.waves[w].pieces) {

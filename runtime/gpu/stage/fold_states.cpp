@@ -21,7 +21,7 @@ Error tooLong(const Workload& workload, size_t g, KernelKind kind, uint64_t byte
 
 }  // namespace
 
-uint32_t instancesAtOnce(const GpuContext& context, const GpuStage& stage, const Piece& piece) {
+uint32_t instancesAtOnce(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece) {
   const uint64_t bytes = stage.groups[piece.group].states;
   if (bytes == 0) return piece.count;
   const uint64_t most = statesBudget(context.gpu.traits()) / bytes;
@@ -30,7 +30,7 @@ uint32_t instancesAtOnce(const GpuContext& context, const GpuStage& stage, const
 }
 
 /// The room is taken anew where a launch wants more: what was recorded keeps its own.
-Status layOutStates(const GpuContext& context, const GpuStage& stage) {
+Status layOutStates(const GpuContext& context, const GpuKernelStage& stage) {
   uint64_t largest = 0;
   for (const Wave& wave : stage.waves) {
     for (const Piece& piece : wave.pieces) {

@@ -34,7 +34,7 @@ uint64_t statesOf(const Workload& workload, uint32_t g, std::span<const GpuCode*
 }
 
 /// What a group runs whose instances store. The kernels' handles are set when `wanted` is loaded.
-Status findKernels(const GpuContext& context, GpuStage& stage, uint32_t g, std::vector<WantedKernel>& wanted) {
+Status findKernels(const GpuContext& context, GpuKernelStage& stage, uint32_t g, std::vector<WantedKernel>& wanted) {
   const Artefact& artefact = *context.workload.artefact;
   GroupStage& own = stage.groups[g];
   const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
@@ -58,7 +58,7 @@ Status findKernels(const GpuContext& context, GpuStage& stage, uint32_t g, std::
   return Done{};
 }
 
-Status findAllKernels(const GpuContext& context, GpuStage& stage) {
+Status findAllKernels(const GpuContext& context, GpuKernelStage& stage) {
   std::vector<WantedKernel> wanted;
   for (const uint32_t g : stage.stage.groups) {
     if (const Status done = findPulls(context, stage, g); !done) return done;
@@ -69,7 +69,7 @@ Status findAllKernels(const GpuContext& context, GpuStage& stage) {
 }
 
 /// Components that are results have memory of their own; all else goes to where partials are.
-Status layOutWaves(const GpuContext& context, GpuStage& stage) {
+Status layOutWaves(const GpuContext& context, GpuKernelStage& stage) {
   std::vector<PieceSource> sources;
   for (const uint32_t g : stage.stage.groups) {
     const GroupStage& own = stage.groups[g];
@@ -96,7 +96,7 @@ Status layOutWaves(const GpuContext& context, GpuStage& stage) {
 }
 
 /// Groups that fields are inlined in have no kernels but those of matrices.
-Status layOutChunkSums(const GpuContext& context, const GpuStage& stage) {
+Status layOutChunkSums(const GpuContext& context, const GpuKernelStage& stage) {
   if (stage.assemblies.empty() || !leavesValue(stage.stage.kind)) return Done{};
   for (const uint32_t g : stage.stage.groups) {
     if (context.data.group(g).chunkSums.bytes != 0) continue;
@@ -118,7 +118,7 @@ bool leavesValue(KernelKind kind) {
   });
 }
 
-std::vector<const GpuCode*> codeOf(const GpuContext& context, const GpuStage& stage, uint32_t g) {
+std::vector<const GpuCode*> codeOf(const GpuContext& context, const GpuKernelStage& stage, uint32_t g) {
   const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
   std::vector<const GpuCode*> found;
   for (const GpuCode& code : context.workload.artefact->gpu) {
@@ -151,10 +151,13 @@ Status loadKernels(Gpu& gpu, std::span<const WantedKernel> wanted) {
   return Done{};
 }
 
-Result<GpuStage> layOut(const GpuContext& context, const Stage& stage, std::vector<const GpuAssembly*> assemblies) {
-  GpuStage laid;
+namespace {
+
+Result<GpuStage> layOutWith(const GpuContext& context, const KernelStage& stage,
+                            const std::vector<const GpuAssembly*>& assemblies) {
+  GpuKernelStage laid;
   laid.stage = stage;
-  laid.assemblies = std::move(assemblies);
+  if (stage.isMain) laid.assemblies = assemblies;
   laid.groups.resize(context.workload.groups.size());
   for (uint32_t g = 0; g < laid.groups.size(); ++g) laid.groups[g].table = context.data.group(g).table;
   for (size_t k = 0; k < stage.fills.size(); ++k) laid.groups[stage.groups[k]].fills = stage.fills[k];
@@ -164,7 +167,19 @@ Result<GpuStage> layOut(const GpuContext& context, const Stage& stage, std::vect
   if (done) done = layOutChunkSums(context, laid);
   if (done) done = layOutStates(context, laid);
   if (!done) return done.error();
-  return laid;
+  return GpuStage(std::move(laid));
+}
+
+/// Stages without kernels use fixed kernels and memory that all launches share.
+Result<GpuStage> layOutWith(const GpuContext&, const auto& stage, const std::vector<const GpuAssembly*>&) {
+  return GpuStage(stage);
+}
+
+}  // namespace
+
+Result<GpuStage> layOut(const GpuContext& context, const Stage& stage,
+                        const std::vector<const GpuAssembly*>& assemblies) {
+  return std::visit([&](const auto& each) { return layOutWith(context, each, assemblies); }, stage);
 }
 
 }  // namespace hgc

@@ -58,14 +58,14 @@ uint64_t countsOf(const Workload& workload, uint32_t g, std::span<const PhaseExt
 }
 
 /// Partials that instances store besides what phases leave.
-uint64_t partialsBefore(const Workload& workload, const GpuStage& stage, uint32_t g) {
+uint64_t partialsBefore(const Workload& workload, const GpuKernelStage& stage, uint32_t g) {
   if (!isGradient(stage.stage.kind)) return 0;
   const PartialColumns& partials = workload.partialColumns[g];
   return static_cast<uint64_t>(stage.groups[g].sumsShared() ? partials.rest : partials.stored);
 }
 
 /// Columns for what instances leave, after the partials of other rows; memory for what is the same for all.
-Status layOutArrays(const GpuContext& context, GpuStage& stage, uint32_t g, std::span<const PhaseArray> arrays) {
+Status layOutArrays(const GpuContext& context, GpuKernelStage& stage, uint32_t g, std::span<const PhaseArray> arrays) {
   std::vector<uint64_t> words = context.data.group(g).words;
   uint64_t columns = partialsBefore(context.workload, stage, g);
   for (const PhaseArray& array : arrays) {
@@ -114,7 +114,7 @@ Status loadPhases(const GpuContext& context, uint32_t g, std::vector<PhaseKernel
 
 }  // namespace
 
-Status findPhases(const GpuContext& context, GpuStage& stage, uint32_t g) {
+Status findPhases(const GpuContext& context, GpuKernelStage& stage, uint32_t g) {
   GroupStage& own = stage.groups[g];
   for (const GpuCode* code : codeOf(context, stage, g)) {
     if (code->phase && !isOfInstances(code->phase->kind)) own.phases.emplace_back().code = code;
@@ -146,7 +146,7 @@ std::vector<SumWay> waysOf(const GpuContext& context, uint32_t g, const PhaseKer
   return ways;
 }
 
-const GpuCode* findTiles(const GpuContext& context, GpuStage& stage, uint32_t g) {
+const GpuCode* findTiles(const GpuContext& context, GpuKernelStage& stage, uint32_t g) {
   constexpr int64_t kLeastLines = 32, kLeastColumns = 10;
   constexpr uint32_t kSharedBytes = 32 << 10;  // no tile takes more (codegen/glsl/tiles.cpp)
   if (context.gpu.traits().sharedBytes < kSharedBytes) return nullptr;

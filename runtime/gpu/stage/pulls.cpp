@@ -9,7 +9,7 @@ namespace {
 
 /// The code with which a group's rows are to pull: nothing where its instances store. Code for both leaves the choice
 /// here.
-std::vector<const GpuCode*> pullCodeOf(const GpuContext& context, const GpuStage& stage, uint32_t g) {
+std::vector<const GpuCode*> pullCodeOf(const GpuContext& context, const GpuKernelStage& stage, uint32_t g) {
   std::vector<const GpuCode*> pulls = codeOf(context, stage, g);
   const bool mayStore = std::erase_if(pulls, [](const GpuCode* code) { return code->port == kNone; }) > 0;
   const auto isFew = [&](const GpuCode* code) {
@@ -38,7 +38,7 @@ Status loadPulls(const GpuContext& context, std::span<const GpuCode* const> code
 
 }  // namespace
 
-Status findPulls(const GpuContext& context, GpuStage& stage, uint32_t g) {
+Status findPulls(const GpuContext& context, GpuKernelStage& stage, uint32_t g) {
   const std::vector<const GpuCode*> codes = pullCodeOf(context, stage, g);
   if (codes.empty()) return Done{};
   std::vector<PullKernels>& pulls = stage.groups[g].pulls;

@@ -1,5 +1,5 @@
 #pragma once
-/// A stage of a launch, laid out: with what code, in which pieces, and where in memory.
+/// Stages of a launch, laid out: with what code, in which pieces, and where in memory.
 #include <algorithm>
 #include <vector>
 
@@ -49,8 +49,9 @@ struct GroupStage {
   }
 };
 
-struct GpuStage {
-  Stage stage;
+/// Kernels of one kind, laid out.
+struct GpuKernelStage {
+  KernelStage stage;
   std::vector<Wave> waves;
   std::vector<Buffer> outputs;                 ///< of each wave, where they are results
   std::vector<GroupStage> groups;              ///< of the workload
@@ -59,6 +60,9 @@ struct GpuStage {
   /// Whether what instances leave are results.
   bool isKept() const { return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty(); }
 };
+
+/// A stage of a launch, laid out.
+using GpuStage = std::variant<GpuKernelStage, SumStage>;
 
 /// Memory that launches use one after another.
 struct ScratchMemory {
@@ -78,15 +82,17 @@ struct GpuContext {
   ScratchMemory& scratch;
 };
 
-/// Loads the code of a stage and takes its memory. Uploads may be under way.
-Result<GpuStage> layOut(const GpuContext& context, const Stage& stage, std::vector<const GpuAssembly*> assemblies);
+/// Loads the code of a stage and takes its memory. Uploads may be under way. `assemblies` add up what a main stage
+/// leaves.
+Result<GpuStage> layOut(const GpuContext& context, const Stage& stage,
+                        const std::vector<const GpuAssembly*>& assemblies);
 
 /// Scalars that there is room for where an instance leaves so many.
 uint32_t roomFor(uint32_t columns, KernelKind kind);
 /// Whether the last number that kernels of this kind leave of an instance is its value.
 bool leavesValue(KernelKind kind);
 /// How many instances of a piece run at once: as many as have room for what their folds carried, in whole workgroups.
-uint32_t instancesAtOnce(const GpuContext& context, const GpuStage& stage, const Piece& piece);
+uint32_t instancesAtOnce(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece);
 /// How a phase of a group sums, if it does.
 std::vector<SumWay> waysOf(const GpuContext& context, uint32_t g, const PhaseKernels& phase);
 

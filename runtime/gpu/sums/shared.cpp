@@ -25,17 +25,17 @@ void GpuSums::recordShared(CommandList& commands, KernelKind kind, const Piece& 
     if (lists.sharedCount == 0 || !isBy(*workload_, kind, lists.symbol)) continue;
     const SumRows& symbol = tables_.rows[lists.symbol];
     const uint64_t first = lists.firstShared + static_cast<uint64_t>(piece.firstSegment) * lists.sharedCount;
-    const SharedSumArguments push{partials,
-                                  lists.columns[info(kind).parameters].address,
-                                  lists.sharedPlaces.address,
-                                  symbol.sums.address + first * sizeof(double),
-                                  lists.sharedCount,
-                                  lists.width,
-                                  piece.count,
-                                  piece.stride,
-                                  static_cast<uint32_t>(workload_->groups[piece.group].segment),
-                                  lists.sharedCount,
-                                  symbol.sumCount};
+    const SharedSumArguments push{.partials = partials,
+                                  .columns = lists.columns[info(kind).parameters].address,
+                                  .places = lists.sharedPlaces.address,
+                                  .results = symbol.sums.address + first * sizeof(double),
+                                  .entries = lists.sharedCount,
+                                  .width = lists.width,
+                                  .count = piece.count,
+                                  .stride = piece.stride,
+                                  .segment = static_cast<uint32_t>(workload_->groups[piece.group].segment),
+                                  .segmentStride = lists.sharedCount,
+                                  .componentStride = symbol.sumCount};
     commands.dispatch(FixedKernel::SharedSum, push, uint64_t{lists.sharedCount} * lists.width * kLanes,
                       static_cast<uint32_t>(piece.lastSegment - piece.firstSegment));
   }

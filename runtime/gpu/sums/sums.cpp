@@ -78,17 +78,17 @@ void GpuSums::recordSums(CommandList& commands, KernelKind kind, const Piece& pi
     if (!isBy(*workload_, kind, lists.symbol)) continue;
     const SumRows& symbol = tables_.rows[lists.symbol];
     const auto push = [&](const Buffer& list, uint32_t first, uint32_t last, uint32_t firstResult) {
-      return ListSumArguments{list.address + first * sizeof(ListWords),
-                              lists.entries.address,
-                              partials,
-                              lists.columns[info(kind).parameters].address,
-                              symbol.sums.address + (uint64_t{firstResult} + first) * sizeof(double),
-                              last - first,
-                              lists.width,
-                              lists.places,
-                              piece.stride,
-                              piece.first,
-                              symbol.sumCount};
+      return ListSumArguments{.lists = list.address + first * sizeof(ListWords),
+                              .entries = lists.entries.address,
+                              .partials = partials,
+                              .columns = lists.columns[info(kind).parameters].address,
+                              .results = symbol.sums.address + (uint64_t{firstResult} + first) * sizeof(double),
+                              .count = last - first,
+                              .width = lists.width,
+                              .places = lists.places,
+                              .stride = piece.stride,
+                              .first = piece.first,
+                              .resultStride = symbol.sumCount};
     };
     const ListSumArguments shorts = push(lists.shorts, lists.firstShort[from], lists.firstShort[to], lists.firstResult);
     const uint64_t blocks = (uint64_t{shorts.count} + 31) / 32;
@@ -105,17 +105,25 @@ void GpuSums::recordLists(CommandList& commands, SymbolId id) const {
     if (lists.multipleCount == 0 || lists.symbol != id) continue;
     const SumRows& symbol = tables_.rows[id];
     const uint32_t firstResult = lists.firstResult + lists.firstShort.back() + lists.firstChunk.back();
-    const ListTotalArguments push{lists.multiples.address, symbol.sums.address, lists.multipleCount, lists.width,
-                                  symbol.sumCount,         firstResult};
+    const ListTotalArguments push{.lists = lists.multiples.address,
+                                  .sums = symbol.sums.address,
+                                  .count = lists.multipleCount,
+                                  .width = lists.width,
+                                  .stride = symbol.sumCount,
+                                  .firstResult = firstResult};
     commands.dispatch(FixedKernel::ListTotal, push, uint64_t{push.count} * push.width);
   }
 }
 
 void GpuSums::recordRows(CommandList& commands, SymbolId id, uint64_t to) const {
   const SumRows& symbol = tables_.rows[id];
-  const RowTotalArguments push{
-      symbol.rowBegin.address, symbol.order.address, symbol.sums.address, to, symbol.rows, symbol.width,
-      symbol.sumCount};
+  const RowTotalArguments push{.rowBegin = symbol.rowBegin.address,
+                               .order = symbol.order.address,
+                               .sums = symbol.sums.address,
+                               .gradient = to,
+                               .count = symbol.rows,
+                               .width = symbol.width,
+                               .stride = symbol.sumCount};
   commands.dispatch(FixedKernel::RowTotal, push, uint64_t{push.count} * push.width);
 }
 

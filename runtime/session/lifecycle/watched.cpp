@@ -11,15 +11,17 @@ namespace hgc {
 namespace {
 
 bool hasCode(const Workload& workload, KernelKind kind, bool fused) {
-  std::vector<Stage> stages = launchStages(workload, kind);
-  for (Stage& stage : fieldStages(workload)) stages.push_back(std::move(stage));
-  return std::ranges::all_of(stages, [&](const Stage& stage) {
-    return std::ranges::all_of(stage.groups, [&](uint32_t g) {
-      const KernelId id = kernelOf(workload, g, stage.kind);
-      return std::ranges::any_of(workload.artefact->gpu,
-                                 [&](const GpuCode& code) { return code.id == id && code.target.fused == fused; });
-    });
-  });
+  const auto isMade = [&](const Stage& stage) {
+    const auto* const kernels = std::get_if<KernelStage>(&stage);
+    return kernels == nullptr || std::ranges::all_of(kernels->groups, [&](uint32_t g) {
+             const KernelId id = kernelOf(workload, g, kernels->kind);
+             return std::ranges::any_of(workload.artefact->gpu, [&](const GpuCode& code) {
+               return code.id == id && code.target.fused == fused;
+             });
+           });
+  };
+  return std::ranges::all_of(fieldStages(workload), isMade) &&
+         std::ranges::all_of(launchStages(workload, kind), isMade);
 }
 
 /// On the row of a device: it knows how long its kernels and sums took, and the host when that was at the earliest.

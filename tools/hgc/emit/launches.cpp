@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "ir/loops.h"
 #include "runtime/device/stages.h"
@@ -44,7 +45,7 @@ bool isReadBy(KernelKind kind, const GatherLayout& layout, const Port& port) {
   return false;
 }
 
-Step stepOf(const Workload& workload, const Stage& stage) {
+Step stepOf(const Workload& workload, const KernelStage& stage) {
   const Program& program = workload.artefact->program;
   Step step;
   std::vector<std::string> terms;
@@ -62,7 +63,6 @@ Step stepOf(const Workload& workload, const Stage& stage) {
     }
   }
   step.kernels = fmt::format("{} {}", info(stage.kind).name, fmt::join(terms, " "));
-  for (const FieldSum& sum : stage.sums) step.sums.push_back(program.symbols[sum.into].name);
   for (const SymbolId fill : stage.fills) addOnce(step.fills, program.symbols[fill].name);
   return step;
 }
@@ -86,13 +86,16 @@ Result<std::vector<Launch>> launchesOf(const Program& program, const Plan& plan,
   workload.hasTwin = findTwins(workload);
   for (const KernelKind kind : kinds) {
     Launch launch{kind, {}};
-    for (const Stage& stage : fieldStages(workload)) launch.steps.push_back(stepOf(workload, stage));
-    std::vector<std::string> sums;  // of stages without kernels: they are made before those of the next
-    for (const Stage& stage : launchStages(workload, kind)) {
-      Step step = stepOf(workload, stage);
-      step.sums.insert(step.sums.begin(), sums.begin(), sums.end());
-      sums = stage.groups.empty() ? step.sums : std::vector<std::string>();
-      if (!stage.groups.empty()) launch.steps.push_back(std::move(step));
+    std::vector<Stage> stages = fieldStages(workload);
+    std::ranges::move(launchStages(workload, kind), std::back_inserter(stages));
+    std::vector<std::string> sums;  // they are shown with the kernels that come after them
+    for (const Stage& stage : stages) {
+      if (const auto* made = std::get_if<SumStage>(&stage)) {
+        for (const FieldSum& sum : made->sums) sums.push_back(program.symbols[sum.into].name);
+      } else {
+        launch.steps.push_back(stepOf(workload, std::get<KernelStage>(stage)));
+        launch.steps.back().sums = std::exchange(sums, {});
+      }
     }
     launches.push_back(std::move(launch));
   }

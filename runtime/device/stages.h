@@ -28,8 +28,11 @@ struct SumStage {
   std::vector<FieldSum> sums;
 };
 
-/// What a launch does next. Whatever runs along a whole dimension is a stage of its own: kernels know of none.
-using Stage = std::variant<KernelStage, SumStage>;
+/// What a launch does next, with what a device calls its kernels. Whatever runs along a whole dimension is a stage of
+/// its own: kernels know of none.
+template <class Kernels>
+using StageWith = std::variant<Kernels, SumStage>;
+using Stage = StageWith<KernelStage>;
 
 /// The levels of a program's fields. Fails where fields read each other in a circle.
 Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artefact);

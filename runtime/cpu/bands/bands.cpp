@@ -54,6 +54,9 @@ class Planner {
     return true;
   }
 
+  /// Other stages need all rows at once.
+  bool addStage(const auto&) { return false; }
+
   bool addStage(const KernelStage& stage) {
     for (size_t k = 0; k < stage.groups.size(); ++k) {
       if (!addGroup(stage, stage.groups[k], stage.fills.empty() ? kNone : stage.fills[k])) return false;

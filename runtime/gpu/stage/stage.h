@@ -62,7 +62,7 @@ struct GpuKernelStage {
 };
 
 /// A stage of a launch, laid out.
-using GpuStage = std::variant<GpuKernelStage, SumStage>;
+using GpuStage = StageWith<GpuKernelStage>;
 
 /// Memory that launches use one after another.
 struct ScratchMemory {

@@ -92,8 +92,8 @@ Result<std::vector<Launch>> launchesOf(const Program& program, const Plan& plan,
     for (const Stage& stage : stages) {
       if (const auto* made = std::get_if<SumStage>(&stage)) {
         for (const FieldSum& sum : made->sums) sums.push_back(program.symbols[sum.into].name);
-      } else {
-        launch.steps.push_back(stepOf(workload, std::get<KernelStage>(stage)));
+      } else if (const auto* kernels = std::get_if<KernelStage>(&stage)) {
+        launch.steps.push_back(stepOf(workload, *kernels));
         launch.steps.back().sums = std::exchange(sums, {});
       }
     }

@@ -207,8 +207,8 @@ class Session {
 
   /// Does before the first calls what they alone would do: compiles shaders, takes memory on the device, and finds
   /// where the numbers of matrices go. `kinds`: Value, Gradient, Residual, Output for what `evaluate` is asked for,
-  /// Jacobian for `jacobian` of each term, Hessian for `hessian()`, GaussNewton for `gaussNewton()`, Linearise, Jvp,
-  /// Hvp, Vjp; empty: all that the program was built for. Other triangles, block matrices and `newton` are left to
+  /// Jacobian for `jacobian` of each term, Hessian for `hessian()`, GaussNewton for `gaussNewton()`, Linearise,
+  /// products; empty: all that the program was built for. Other triangles, block matrices and `newton` are left to
   /// their first call. Nothing is computed, and no result changes. An error where one of these calls would give it; a
   /// device that fails is left as by these.
   Status warmUp(const std::vector<KernelKind>& kinds = {});
@@ -266,12 +266,15 @@ class Session {
   /// The same into `result`, as for matrices: what it has from an earlier call is overwritten in place.
   Status linearise(Linearisation& result);
 
-  /// The derivatives of all terms along the direction that was bound or `set` as `x.dot` for each unknown x.
-  Result<DerivativeProduct> jvp();
-  /// The Hessian of the objective times that direction.
-  Result<DerivativeProduct> hvp();
-  /// The derivatives by unknowns of Σ r.bar · r over residuals and outputs with a domain; `r.bar` is bound or `set`.
-  Result<DerivativeProduct> vjp();
+  /// A product of derivatives (`isProduct`) with what was bound or `set` as `x.dot` for each unknown x, a direction, or
+  /// as `r.bar` for residuals and outputs with a domain, their cotangents.
+  Result<DerivativeProduct> multiply(KernelKind product);
+  /// The derivatives of all terms along the direction.
+  Result<DerivativeProduct> jvp() { return multiply(KernelKind::Jvp); }
+  /// The Hessian of the objective times the direction.
+  Result<DerivativeProduct> hvp() { return multiply(KernelKind::Hvp); }
+  /// The derivatives by unknowns of the sum of cotangents times components.
+  Result<DerivativeProduct> vjp() { return multiply(KernelKind::Vjp); }
 
   /// Runs the kernels of `kind` and leaves their results on the device.
   Status launch(KernelKind kind);

@@ -369,7 +369,7 @@ enum {
 };
 /* What other calls leave. */
 enum {
-  HGC_PRODUCT = 256,       /* hgc_jvp: by term; hgc_hvp and hgc_vjp: by unknown */
+  HGC_PRODUCT = 256,       /* hgc_jvp: by term; other products: by unknown */
   HGC_BLOCK_VALUES = 512,  /* hgc_jacobian_blocks: by term: instances, components, columns */
   HGC_BLOCK_COLUMNS = 1024 /* by term: which unknown scalars these are: instances, columns */
 };
@@ -384,6 +384,22 @@ HGC_API void hgc_result_free(hgc_result* result);
 /* `what` is a sum of HGC_VALUE ... HGC_TERM_VALUES; `value` may be NULL, and is NaN if nothing asks for the objective.
  */
 HGC_API hgc_error* hgc_evaluate(hgc_session* session, uint32_t what, hgc_result* result, double* value);
+/* A product of derivatives with a vector, by the name that `--derivative` gives it: what was bound or set as `x.dot` for
+ * unknowns x, a direction, or as `r.bar` for residuals and outputs r, their cotangents. `value` may be NULL. */
+HGC_API hgc_error* hgc_multiply(hgc_session* session, const char* product, hgc_result* result, double* value);
+
+typedef struct hgc_product {
+  size_t size;
+  const char* name;
+  int takes_cotangents; /* otherwise a direction */
+  int gives_terms;      /* arrays by term; otherwise by unknown */
+  const char* about;
+} hgc_product;
+
+HGC_API size_t hgc_product_count(void);
+/* Of `index` below hgc_product_count(); 0 if there is no such product. */
+HGC_API int hgc_product_at(size_t index, hgc_product* product);
+
 /* The derivatives of all terms along the direction that was bound or set as `x.dot` for unknowns x. */
 HGC_API hgc_error* hgc_jvp(hgc_session* session, hgc_result* result);
 /* The Hessian of the objective times this direction; `slope`, the derivative along it, may be NULL. */

@@ -1,9 +1,11 @@
 /// Values, gradients and products.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "bindings/c/handles.h"
+#include "ir/kernel/derivative_names.h"
 
 using hgc::c::guarded;
 using hgc::c::made;
@@ -52,13 +54,10 @@ hgc_error* notThere(const char* name) {
               "ask for it in the call that the result is given to");
 }
 
-/// A product into a result; its sum to `value`, which may be null.
-hgc_error* product(hgc::Result<hgc::DerivativeProduct> made, hgc_result& result, double* value) {
-  if (!made) return hgc::c::made(made.error());
-  result.product = std::move(*made);
-  result.holds = HGC_PRODUCT;
-  if (value != nullptr) *value = result.product.value;
-  return nullptr;
+std::vector<hgc::KernelKind> products() {
+  std::vector<hgc::KernelKind> kinds;
+  std::ranges::copy_if(hgc::kKernelKinds, std::back_inserter(kinds), hgc::isProduct);
+  return kinds;
 }
 
 const void* numbersOf(const hgc::Array& array) {
@@ -92,22 +91,39 @@ hgc_error* hgc_evaluate(hgc_session* session, uint32_t what, hgc_result* result,
   });
 }
 
-hgc_error* hgc_jvp(hgc_session* session, hgc_result* result) {
+hgc_error* hgc_multiply(hgc_session* session, const char* product, hgc_result* result, double* value) {
   HGC_NEEDS(session);
+  HGC_NEEDS(product);
   HGC_NEEDS(result);
-  return guarded([&] { return product(session->session.jvp(), *result, nullptr); });
+  return guarded([&]() -> hgc_error* {
+    const auto kind = hgc::kindNamed(product);
+    if (!kind) return made(HGC_ERROR_USAGE, fmt::format("there is no product `{}`", product));
+    auto computed = session->session.multiply(*kind);
+    if (!computed) return made(computed.error());
+    result->product = std::move(*computed);
+    result->holds = HGC_PRODUCT;
+    if (value != nullptr) *value = result->product.value;
+    return nullptr;
+  });
 }
 
+size_t hgc_product_count() { return products().size(); }
+
+int hgc_product_at(size_t index, hgc_product* product) {
+  const std::vector<hgc::KernelKind> all = products();
+  if (index >= all.size() || product == nullptr || !hgc::c::hasSize(*product)) return 0;
+  const hgc::DerivativeInfo& row = hgc::info(all[index]);
+  hgc::c::fill(product, hgc_product{0, row.name.data(), row.seed == hgc::PortRole::Cotangent,
+                                    row.gives == hgc::Gives::Components, row.doc.data()});
+  return 1;
+}
+
+hgc_error* hgc_jvp(hgc_session* session, hgc_result* result) { return hgc_multiply(session, "jvp", result, nullptr); }
 hgc_error* hgc_hvp(hgc_session* session, hgc_result* result, double* slope) {
-  HGC_NEEDS(session);
-  HGC_NEEDS(result);
-  return guarded([&] { return product(session->session.hvp(), *result, slope); });
+  return hgc_multiply(session, "hvp", result, slope);
 }
-
 hgc_error* hgc_vjp(hgc_session* session, hgc_result* result, double* sum) {
-  HGC_NEEDS(session);
-  HGC_NEEDS(result);
-  return guarded([&] { return product(session->session.vjp(), *result, sum); });
+  return hgc_multiply(session, "vjp", result, sum);
 }
 
 hgc_error* hgc_jacobian_blocks(hgc_session* session, const char* term, hgc_result* result) {

@@ -21,7 +21,9 @@ std::set<KernelKind> kindsOf(std::string_view name) {
   return kinds;
 }
 
-std::string allNames() {
+}  // namespace
+
+std::string derivativeNames() {
   std::string all = "all, none";
   for (const KernelKind kind : kKernelKinds) {
     if (nameOf(kind) == info(kind).name) all += fmt::format(", {}", info(kind).name);
@@ -29,14 +31,12 @@ std::string allNames() {
   return all;
 }
 
-}  // namespace
-
 Result<std::set<KernelKind>> kindsNamed(const std::string& names) {
   std::set<KernelKind> kinds;
   std::stringstream list(names);
   for (std::string name; std::getline(list, name, ',');) {
     const std::set<KernelKind> own = kindsOf(name);
-    if (own.empty()) return Error{fmt::format("there is no derivative `{}`", name), "one of " + allNames()};
+    if (own.empty()) return Error{fmt::format("there is no derivative `{}`", name), "one of " + derivativeNames()};
     kinds.insert(own.begin(), own.end());
   }
   return kinds;

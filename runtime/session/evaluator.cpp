@@ -1,9 +1,12 @@
 #include "runtime/session/evaluator.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "ir/kernel/derivative_names.h"
 #include "runtime/session/collector.h"
 
 namespace hgc {
@@ -123,16 +126,16 @@ Status Evaluator::bringFields(Evaluation& result) {
   return executable.read(copies);
 }
 
-Result<DerivativeProduct> Evaluator::bringTangents() {
-  if (const Status done = launcher_.run({KernelKind::Jvp}); !done) return done.error();
+Result<DerivativeProduct> Evaluator::bringTangents(KernelKind kind) {
+  if (const Status done = launcher_.run({kind}); !done) return done.error();
   const auto start = Clock::now();
   const DevicePlace& place = state_.place;
   const Collector collector(*state_.workload);
   DerivativeProduct result;
-  for (const auto& [kind, layout] :
+  for (const auto& [terms, layout] :
        {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
         std::pair(TermKind::Output, Layout::Element)}) {
-    const Status done = collector.components(*place.executable, place.device->info(), {}, kind, layout, result.arrays);
+    const Status done = collector.components(*place.executable, place.device->info(), {}, terms, layout, result.arrays);
     if (!done) return done.error();
   }
   state_.times.addCollection(millisecondsSince(start), place.isHost());
@@ -156,12 +159,12 @@ Result<DerivativeProduct> Evaluator::bringSums(KernelKind kind) {
   return result;
 }
 
-Result<DerivativeProduct> Evaluator::multiplyTangents() {
-  return lifecycle_.compute([&] { return onThreads(state_.threads, [&] { return bringTangents(); }); });
-}
-
-Result<DerivativeProduct> Evaluator::multiplySums(KernelKind kind) {
-  return lifecycle_.compute([&] { return onThreads(state_.threads, [&] { return bringSums(kind); }); });
+Result<DerivativeProduct> Evaluator::multiply(KernelKind product) {
+  if (!isProduct(product))
+    return Error{fmt::format("`{}` is no product of derivatives with a vector", info(product).name), "",
+                 ErrorKind::Usage};
+  const auto bring = [&] { return isGradient(product) ? bringSums(product) : bringTangents(product); };
+  return lifecycle_.compute([&] { return onThreads(state_.threads, bring); });
 }
 
 }  // namespace hgc

@@ -12,17 +12,15 @@ class Evaluator {
       : state_(state), lifecycle_(lifecycle), launcher_(launcher) {}
   /// As `Session::evaluate`.
   Status evaluate(const Request& request, Evaluation& result);
-  /// As `Session::jvp`.
-  Result<DerivativeProduct> multiplyTangents();
-  /// As `Session::hvp` and `Session::vjp`, by their kernels.
-  Result<DerivativeProduct> multiplySums(KernelKind kind);
+  /// As `Session::multiply`.
+  Result<DerivativeProduct> multiply(KernelKind product);
 
  private:
   Status evaluateAll(const Request& request, Evaluation& result);
   Status evaluateObjective(const Request& request, Evaluation& result);
   Status bringComponents(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite);
   Status bringFields(Evaluation& result);
-  Result<DerivativeProduct> bringTangents();
+  Result<DerivativeProduct> bringTangents(KernelKind kind);
   Result<DerivativeProduct> bringSums(KernelKind kind);
 
   SessionState& state_;

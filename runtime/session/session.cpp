@@ -141,9 +141,7 @@ Result<Evaluation> Session::evaluate(const Request& request) {
 Status Session::evaluate(const Request& request, Evaluation& result) {
   return parts_->evaluator.evaluate(request, result);
 }
-Result<DerivativeProduct> Session::jvp() { return parts_->evaluator.multiplyTangents(); }
-Result<DerivativeProduct> Session::hvp() { return parts_->evaluator.multiplySums(KernelKind::Hvp); }
-Result<DerivativeProduct> Session::vjp() { return parts_->evaluator.multiplySums(KernelKind::Vjp); }
+Result<DerivativeProduct> Session::multiply(KernelKind product) { return parts_->evaluator.multiply(product); }
 
 Status Session::jacobian(const std::string& term, SparseMatrix& result) {
   return parts_->matrices.jacobian(term, result);

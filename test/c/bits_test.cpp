@@ -81,11 +81,23 @@ TEST_F(CBits, OfProducts) {
     done(hgc_set(session_.get(), seed, &array.array));
     ASSERT_TRUE(cpp_.set(seed, same));
   }
+  std::vector<std::string> names;
+  hgc_product product = HGC_INIT(hgc_product);
+  for (size_t k = 0; hgc_product_at(k, &product) != 0; ++k) {
+    names.emplace_back(product.name);
+    EXPECT_EQ(product.takes_cotangents != 0, names.back() == "vjp");
+    EXPECT_EQ(product.gives_terms != 0, names.back() == "jvp");
+    double value = 0;
+    done(hgc_multiply(session_.get(), product.name, result_.get(), &value));
+    const auto expected = cpp_.multiply(*kindNamed(product.name));
+    expectBits(expected->arrays, result_, HGC_PRODUCT);
+    expectBits({expected->value}, {value});
+  }
+  EXPECT_EQ(names.size(), hgc_product_count());
+  EXPECT_EQ(names, (std::vector<std::string>{"jvp", "hvp", "vjp"}));
   double sum = 0;
   done(hgc_hvp(session_.get(), result_.get(), &sum));
-  const auto hvp = cpp_.hvp();
-  expectBits(hvp->arrays, result_, HGC_PRODUCT);
-  expectBits({hvp->value}, {sum});
+  expectBits({cpp_.hvp()->value}, {sum});
   done(hgc_jvp(session_.get(), result_.get()));
   expectBits(cpp_.jvp()->arrays, result_, HGC_PRODUCT);
   done(hgc_vjp(session_.get(), result_.get(), nullptr));

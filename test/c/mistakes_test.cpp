@@ -77,6 +77,7 @@ TEST(CNull, IsAnErrorOfUsageEverywhere) {
   usage(hgc_warm_up(nullptr, nullptr));
   usage(hgc_result_new(nullptr));
   usage(hgc_evaluate(nullptr, HGC_VALUE, result, nullptr));
+  usage(hgc_multiply(nullptr, "hvp", result, nullptr));
   usage(hgc_jvp(nullptr, result));
   usage(hgc_hvp(nullptr, result, nullptr));
   usage(hgc_vjp(nullptr, result, nullptr));

@@ -74,6 +74,11 @@ class Times(_Sized):
                                        ("upload", "kernel", "reduce", "download", "launch", "collect", "assemble")]
 
 
+class Product(_Sized):
+    _fields_ = [("size", c_size_t), ("name", c_char_p), ("takes_cotangents", c_int), ("gives_terms", c_int),
+                ("about", c_char_p)]
+
+
 class MatrixView(_Sized):
     _fields_ = [("size", c_size_t), ("rows", c_int64), ("columns", c_int64), ("count", c_int64), ("row_begin", c_void_p),
                 ("column", c_void_p), ("values", c_void_p), ("gradient", c_void_p), ("value", c_double),
@@ -114,9 +119,7 @@ _CALLS = {
     "hgc_stop_new": [c_void_p],
     "hgc_result_new": [c_void_p],
     "hgc_evaluate": [c_void_p, c_uint32, c_void_p, c_void_p],
-    "hgc_jvp": [c_void_p, c_void_p],
-    "hgc_hvp": [c_void_p, c_void_p, c_void_p],
-    "hgc_vjp": [c_void_p, c_void_p, c_void_p],
+    "hgc_multiply": [c_void_p, c_char_p, c_void_p, c_void_p],
     "hgc_jacobian_blocks": [c_void_p, c_char_p, c_void_p],
     "hgc_result_array": [c_void_p, c_uint32, c_char_p, c_void_p],
     "hgc_result_term": [c_void_p, c_char_p, c_void_p],
@@ -167,6 +170,8 @@ _OTHERS = {
     "hgc_session_fuses": (c_int, [c_void_p]),
     "hgc_session_warning_count": (c_size_t, [c_void_p]),
     "hgc_session_warning": (c_char_p, [c_void_p, c_size_t]),
+    "hgc_product_count": (c_size_t, []),
+    "hgc_product_at": (c_int, [c_size_t, c_void_p]),
     "hgc_result_free": (None, [c_void_p]),
     "hgc_result_nonfinite": (c_int64, [c_void_p]),
     "hgc_matrix_free": (None, [c_void_p]),
@@ -202,6 +207,17 @@ def library():
         call = getattr(opened, name)
         call.restype, call.argtypes = result, arguments
     return opened
+
+
+@functools.lru_cache(maxsize=None)
+def products():
+    """What `Session.multiply` computes, by name."""
+    c, found = library(), {}
+    for k in range(c.hgc_product_count()):
+        each = Product()
+        c.hgc_product_at(k, byref(each))
+        found[each.name.decode()] = each
+    return found
 
 
 def diagnostic(of):

@@ -5,7 +5,7 @@ import threading
 
 import numpy as np
 
-from . import _program
+from . import _library, _program
 from ._arrays import Ragged
 from ._errors import UsageError, warn
 from ._inputs import Inputs
@@ -244,17 +244,27 @@ class Model:
         """What solvers of nonlinear least squares take that assemble themselves: see `Session.linearise`."""
         return self._with("linearise", **arrays).linearise()
 
-    @_whole
     def jvp(self, direction, **arrays):
-        return self._with("jvp", **arrays).jvp(direction)
+        """See `Session.jvp`."""
+        return self.multiply("jvp", direction, **arrays)
 
-    @_whole
     def hvp(self, direction, **arrays):
-        return self._with("hvp", **arrays).hvp(direction)
+        """See `Session.hvp`."""
+        return self.multiply("hvp", direction, **arrays)
+
+    def vjp(self, cotangents, **arrays):
+        """See `Session.vjp`."""
+        return self.multiply("vjp", cotangents, **arrays)
+
+    def __getattr__(self, name):
+        if name not in _library.products():
+            raise AttributeError(f"a model has no `{name}`")
+        return functools.partial(self.multiply, name)
 
     @_whole
-    def vjp(self, cotangents, **arrays):
-        return self._with("vjp", **arrays).vjp(cotangents)
+    def multiply(self, product, seeds, **arrays):
+        """See `Session.multiply`."""
+        return self._with(product, **arrays).multiply(product, seeds)
 
     @_whole
     def check(self, **arrays):

@@ -297,22 +297,32 @@ class Session:
         self._call(call, *arguments, frame.value)
         return frame.get()
 
-    @_alone
     def jvp(self, direction):
         """The derivative of every term along `direction`, arrays by unknown; others do not move. By term."""
-        return self._product(self._c.hgc_jvp, direction, "dot", list(self.program.terms), ())[1]
+        return self.multiply("jvp", direction)
 
-    @_alone
     def hvp(self, direction):
         """The Hessian of the objective times `direction`, by unknown."""
-        return self._product(self._c.hgc_hvp, direction, "dot", self.unknowns, (self._value_reference,))[1]
+        return self.multiply("hvp", direction)
 
-    @_alone
     def vjp(self, cotangents):
         """The derivatives by unknowns of the sum of `cotangents`, arrays by residual or output, times these."""
-        return self._product(self._c.hgc_vjp, cotangents, "bar", self.unknowns, (self._value_reference,))[1]
+        return self.multiply("vjp", cotangents)
 
-    def _product(self, call, seeds, ending, names, more):
+    def __getattr__(self, name):
+        """The products that a later library has, too."""
+        if name not in _library.products():
+            raise AttributeError(f"a session has no `{name}`")
+        return functools.partial(self.multiply, name)
+
+    @_alone
+    def multiply(self, product, seeds):
+        """A product of derivatives, "jvp", "hvp" or "vjp", with `seeds`: arrays by unknown, a direction, or by residual and
+        output, cotangents."""
+        known = _library.products().get(product)
+        if known is None:
+            raise UsageError(f"error: a product is one of {', '.join(_library.products())}, not `{product}`")
+        ending = "bar" if known.takes_cotangents else "dot"
         if not isinstance(seeds, Mapping):
             of = self.unknowns if ending == "dot" else self.program.terms_of(_program.RESIDUAL, _program.OUTPUT)
             raise UsageError(f"error: products take arrays by name, {{\"{of[0] if of else 'name'}\": ...}}, not "
@@ -325,14 +335,14 @@ class Session:
             self._seeded.add(f"{name}.{ending}")  # first: if a later one fails, the next call must forget this one
             self.set(f"{name}.{ending}", values)
         frame = self._results.frame()
-        self._call(call, frame.value, *more)
+        self._call(self._c.hgc_multiply, product.encode(), frame.value, self._value_reference)
         found = {}
-        for name in names:
+        for name in self.program.terms if known.gives_terms else self.unknowns:
             try:
                 found[name] = frame.array(PRODUCT, name.encode())
             except UsageError:  # terms that have none
                 continue
-        return self._value.value, found
+        return found
 
     # ---- What it is ----
 

@@ -79,6 +79,17 @@ def test_derivatives_agree_with_one_another(model):
     np.testing.assert_array_equal(lower, np.tril(model.hessian().toarray()))
 
 
+def test_products_have_names(model):
+    model.value(**line())
+    direction = {"x": np.ones_like(line()["x"])}
+    np.testing.assert_array_equal(model.multiply("hvp", direction)["x"], model.hvp(direction)["x"])
+    np.testing.assert_array_equal(model.__getattr__("hvp")(direction)["x"], model.hvp(direction)["x"])
+    with pytest.raises(hgc.UsageError, match="a product is one of jvp, hvp, vjp, not `gradient`"):
+        model.multiply("gradient", direction)
+    with pytest.raises(AttributeError):
+        model.gradients
+
+
 def test_products_forget_directions_that_are_not_given():
     model = hgc.compile("var a : real; var b : real; energy e = a * a * b;", device="cpu")
     both = model.hvp({"a": 1.0, "b": 1.0}, a=2.0, b=3.0)

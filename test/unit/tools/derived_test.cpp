@@ -24,9 +24,9 @@ TEST(Derived, KeepsWhatItComputed) {
   EXPECT_TRUE(isKept(derived.jacobianBlocks("r"), derived.jacobianBlocks("r")));
   EXPECT_TRUE(isKept(derived.hessian(Projection::None), derived.hessian(Projection::None)));
   EXPECT_TRUE(isKept(derived.gaussNewton(), derived.gaussNewton()));
-  EXPECT_TRUE(isKept(derived.jvp(), derived.jvp()));
-  EXPECT_TRUE(isKept(derived.hvp(), derived.hvp()));
-  EXPECT_TRUE(isKept(derived.vjp(), derived.vjp()));
+  EXPECT_TRUE(isKept(derived.product(KernelKind::Jvp), derived.product(KernelKind::Jvp)));
+  EXPECT_TRUE(isKept(derived.product(KernelKind::Hvp), derived.product(KernelKind::Hvp)));
+  EXPECT_TRUE(isKept(derived.product(KernelKind::Vjp), derived.product(KernelKind::Vjp)));
   EXPECT_NE(&derived.hessian(Projection::None), &derived.hessian(Projection::Positive));
   EXPECT_FALSE(derived.jacobian("nothing"));
   EXPECT_EQ(derived.jacobian("r")->values, (std::vector<double>{2, 4, 6}));

@@ -6,6 +6,7 @@
 #include <span>
 #include <sstream>
 
+#include "ir/kernel/derivative_names.h"
 #include "ir/report/suggest.h"
 #include "tools/io/sources.h"
 
@@ -94,17 +95,14 @@ Call jacobians(Session& session) {
 }
 
 Call callFor(KernelKind kind, Triangle triangle, Session& session) {
+  if (isProduct(kind))
+    return {kind, std::string(info(kind).name), {[kind](Session& s) { return kept(s.multiply(kind)); }}};
   switch (kind) {
-    case KernelKind::Value:
-    case KernelKind::VjpAll: break;  // of fields alone
     case KernelKind::Gradient:
     case KernelKind::GradientAll: return evaluation(kind, {.gradient = true});
     case KernelKind::Residual: return evaluation(kind, {.residuals = true});
     case KernelKind::Output: return evaluation(kind, {.outputs = true});
     case KernelKind::Jacobian: return jacobians(session);
-    case KernelKind::Jvp: return {kind, "jvp", {[](Session& s) { return kept(s.jvp()); }}};
-    case KernelKind::Hvp: return {kind, "hvp", {[](Session& s) { return kept(s.hvp()); }}};
-    case KernelKind::Vjp: return {kind, "vjp", {[](Session& s) { return kept(s.vjp()); }}};
     case KernelKind::Hessian:
       return {kind, "hessian", {filled<SparseMatrix>([triangle](Session& s, auto& to) {
                 return s.hessian({.triangle = triangle}, to);
@@ -115,8 +113,8 @@ Call callFor(KernelKind kind, Triangle triangle, Session& session) {
               {filled<QuadraticModel>([triangle](Session& s, auto& to) { return s.gaussNewton(triangle, to); })}};
     case KernelKind::Linearise:
       return {kind, "linearise", {filled<Linearisation>([](Session& s, auto& to) { return s.linearise(to); })}};
+    default: return evaluation(kind, {});
   }
-  return evaluation(kind, {});
 }
 
 /// What is to be timed of what is there.

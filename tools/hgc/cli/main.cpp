@@ -8,6 +8,7 @@
 
 #include "codegen/glsl/emit.h"
 #include "codegen/native/emit.h"
+#include "ir/kernel/derivative_names.h"
 #include "tools/hgc/cli/launch_options.h"
 #include "tools/hgc/cli/usage.h"
 #include "tools/hgc/model/model.h"
@@ -200,10 +201,7 @@ class CommandLine {
         ->group("Device");
   }
   void derivatives(CLI::App* sub) {
-    sub->add_option(
-           "--derivative", options_.derivative,
-           "none, value, residual, output, gradient, jacobian, jvp, vjp, hvp, hessian, gauss-newton, linearise, all; "
-           "separated by commas")
+    sub->add_option("--derivative", options_.derivative, derivativeNames() + "; separated by commas")
         ->group("Derivatives");
     sub->add_option("--wrt", options_.wrt, "The unknowns and parameters to differentiate by; separated by commas")
         ->group("Derivatives");

@@ -37,14 +37,8 @@ class Derived {
     for (const DimId dim : term.domain) shape.push_back(session_.workload().bound.sizes[dim]);
     return Array::of(shape, values);
   }
-  const Result<DerivativeProduct>& jvp() {
-    return once(jvp_, [&] { return session_.jvp(); });
-  }
-  const Result<DerivativeProduct>& hvp() {
-    return once(hvp_, [&] { return session_.hvp(); });
-  }
-  const Result<DerivativeProduct>& vjp() {
-    return once(vjp_, [&] { return session_.vjp(); });
+  const Result<DerivativeProduct>& product(KernelKind kind) {
+    return once(products_[kind], [&] { return session_.multiply(kind); });
   }
 
  private:
@@ -63,7 +57,7 @@ class Derived {
   std::map<Projection, Kept<SparseMatrix>> hessians_;
   Kept<QuadraticModel> normal_;
   Kept<Linearisation> linear_;
-  Kept<DerivativeProduct> jvp_, hvp_, vjp_;
+  std::map<KernelKind, Kept<DerivativeProduct>> products_;
 };
 
 }  // namespace hgc::tool

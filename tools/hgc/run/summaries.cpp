@@ -1,8 +1,11 @@
 #include "tools/hgc/run/summaries.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
+#include "ir/kernel/derivative_names.h"
 #include "tools/hgc/run/report.h"
 
 namespace hgc::tool {
@@ -18,22 +21,18 @@ class Summarizer {
     const auto has = [&](auto which) { return std::ranges::any_of(program().terms, which); };
     const bool hasObjective = has([](const Term& t) { return isObjective(t.kind); });
     const bool hasResiduals = has([](const Term& t) { return t.kind == TermKind::Residual; });
+    if (isProduct(kind)) {
+      const bool isDefined = has([&](const Term& t) { return (info(kind).terms & only(t.kind)) != 0; });
+      return isDefined ? addProduct(fmt::format("{}.", info(kind).name), derived_.product(kind)) : Done{};
+    }
     switch (kind) {
-      case KernelKind::Value:
-      case KernelKind::Gradient:
-      case KernelKind::GradientAll:
-      case KernelKind::VjpAll:
-      case KernelKind::Output: return Done{};  // shown with the evaluation
       case KernelKind::Residual: return addArrays("residual.", evaluation_.residuals);
       case KernelKind::Jacobian: return addJacobians();
-      case KernelKind::Jvp: return addProduct("jvp.", derived_.jvp());
-      case KernelKind::Vjp: return addProduct("vjp.", derived_.vjp());
-      case KernelKind::Hvp: return hasObjective ? addProduct("hvp.", derived_.hvp()) : Done{};
       case KernelKind::Hessian: return hasObjective ? addMatrix("hessian", derived_.hessian(Projection::None)) : Done{};
       case KernelKind::GaussNewton: return hasResiduals ? addNormal() : Done{};
       case KernelKind::Linearise: return hasResiduals ? addLosses() : Done{};
+      default: return Done{};  // shown with the evaluation
     }
-    return Done{};
   }
 
   Summaries take() { return std::move(result_); }

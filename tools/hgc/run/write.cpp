@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "ir/kernel/derivative_names.h"
 #include "ir/report/suggest.h"
 #include "tools/hgc/run/meant.h"
 #include "tools/io/sources.h"
@@ -283,7 +284,9 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
 }
 
 Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation& result) {
-  switch (spelledAs(write.what)->kind) {
+  const KernelKind kind = spelledAs(write.what)->kind;
+  if (isProduct(kind)) return writeProduct(write, derived.product(kind));
+  switch (kind) {
     case KernelKind::Value: return writeValue(write, result);
     case KernelKind::Gradient:
     case KernelKind::GradientAll: return countedAlready(writeFrom(write, result.gradients));
@@ -292,36 +295,26 @@ Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation&
       return write.what.starts_with("field.") ? countedAlready(writeFrom(write, result.fields))
                                               : writeOutput(write, derived.program(), result);
     case KernelKind::Jacobian: return writeJacobian(write, derived);
-    case KernelKind::Jvp: return writeProduct(write, derived.jvp());
-    case KernelKind::Hvp: return writeProduct(write, derived.hvp());
-    case KernelKind::Vjp:
-    case KernelKind::VjpAll: return writeProduct(write, derived.vjp());
     case KernelKind::Hessian: return writeHessian(write, derived);
     case KernelKind::GaussNewton: return writeNormal(write, derived.gaussNewton());
     case KernelKind::Linearise: return writeLoss(write, derived);
+    default: break;
   }
   return Error{fmt::format("there is no `{}` to write", write.what), ""};
 }
 
 Result<int64_t> computeOne(const Write& write, Derived& derived) {
   const auto none = [](const auto& result) { return result ? Result<int64_t>(0) : Result<int64_t>(result.error()); };
-  switch (spelledAs(write.what)->kind) {
+  const KernelKind kind = spelledAs(write.what)->kind;
+  if (isProduct(kind)) return none(derived.product(kind));
+  switch (kind) {
     case KernelKind::Jacobian:
       return isOfBlocks(write) ? none(derived.jacobianBlocks(termOf(write))) : none(derived.jacobian(termOf(write)));
-    case KernelKind::Jvp: return none(derived.jvp());
-    case KernelKind::Hvp: return none(derived.hvp());
-    case KernelKind::Vjp:
-    case KernelKind::VjpAll: return none(derived.vjp());
     case KernelKind::Hessian: return none(derived.hessian(projectionOf(write)));
     case KernelKind::GaussNewton: return none(derived.gaussNewton());
     case KernelKind::Linearise: return none(derived.linearisation());
-    case KernelKind::Value:
-    case KernelKind::Gradient:
-    case KernelKind::GradientAll:
-    case KernelKind::Residual:
-    case KernelKind::Output: break;  // the evaluation has them
+    default: return 0;  // the evaluation has it
   }
-  return 0;
 }
 
 }  // namespace hgc::tool

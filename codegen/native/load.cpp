@@ -1,24 +1,19 @@
 /// Calls the code generator, and loads it for that.
-#include <dlfcn.h>
 #include <llvm/Config/llvm-config.h>
 
 #include "codegen/native/code_generator.h"
 #include "codegen/native/emit.h"
+#include "ir/load_module.h"
 
 namespace hgc {
 namespace {
 
-/// The module stays to the end of the process.
-Result<const native::CodeGenerator*> load() {
-  void* const module = ::dlopen(native::kModuleFile, RTLD_NOW | RTLD_LOCAL);
-  const void* const found = module != nullptr ? ::dlsym(module, native::kModuleSymbol) : nullptr;
-  if (found != nullptr) return static_cast<const native::CodeGenerator*>(found);
-  return Error{std::string("the code generator cannot be loaded: ") + ::dlerror(),
-               "it is installed with hgc, and needs LLVM's shared library"};
-}
-
 const Result<const native::CodeGenerator*>& generator() {
-  static const auto loaded = load();
+  static const auto loaded =
+      loadModule<native::CodeGenerator>({"the code generator",
+                                         {native::kModuleFile},
+                                         native::kModuleSymbol,
+                                         "it is installed with hgc, and needs LLVM's shared library"});
   return loaded;
 }
 

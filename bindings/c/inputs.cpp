@@ -59,11 +59,11 @@ Result<Array> lent(const std::string& name, const hgc_array& array) {
     return Error{fmt::format("`{}` has axes, and its `shape` is NULL", name), ""};
   std::vector<int64_t> shape(array.shape, array.shape + array.rank);
   const auto count = countOf(shape);
-  if (!count) return Error{fmt::format("`{}` has no possible shape", name), ""};
+  if (!count) return Error{fmt::format("`{}` has a shape with a negative or too large extent", name), ""};
   if (*count > 0 && array.numbers == nullptr) return Error{fmt::format("the `numbers` of `{}` are NULL", name), ""};
   auto made = numbersOf(array, std::move(shape), *count);
   if (!made || array.row_lengths == nullptr) return made;
-  if (array.rank == 0) return Error{fmt::format("`{}` has rows, and no axis", name), ""};
+  if (array.rank == 0) return Error{fmt::format("`{}` has row lengths but no axis", name), ""};
   const int64_t entries = array.shape[0];
   if (const Status done = takeRows(name, array, entries, *made); !done) return done.error();
   return made;

@@ -60,7 +60,7 @@ Result<LoweredAt> lowerAt(const Module& module, const Program& program, const Bo
     at.graph.clear();
     at.names.clear();
     at.lowered = lowerer.lower(term, lengths, FieldReads::FromMemory, at.graph);
-    if (!at.lowered.ok) return internalError("what was compiled cannot be watched");
+    if (!at.lowered.ok) return internalError("a compiled program cannot be watched");
     if (at.lowered.complete) break;
     const LengthKey& key = at.lowered.keys.back();
     const auto row = static_cast<size_t>(integerAt(program, bound, at.graph, key.row, indices));

@@ -39,7 +39,7 @@ Result<std::optional<double>> shareNamed(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), last, share, std::chars_format::fixed);
   const bool isUsual = share == 0 || (share >= kLeastShare && share <= kMostShare);
   if (error == std::errc() && end == last && isUsual) return std::optional(share);
-  return Error{fmt::format("`{}` is no share of a device", text),
+  return Error{fmt::format("`{}` is not a share of a device", text),
                "0, or a number from 0.001 to 1000000: cpu*1+vulkan:0*3", ErrorKind::Device};
 }
 

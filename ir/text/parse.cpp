@@ -189,7 +189,7 @@ class PhaseParser {
     current_->origins.push_back(words.origin());
     const uint32_t origin = current_->origins.back();
     if (isPlace(origin) && placeOf(origin) >= read_.places.size())
-      wrong(line_, fmt::format("there is no place {}", placeOf(origin)));
+      wrong(line_, fmt::format("there is no source place {}", placeOf(origin)));
   }
 
   static void constant(Words& words, Node& node) {

@@ -288,8 +288,8 @@ Status checkRebound(const Program& program, const Bound& bound, SymbolId symbol,
   const int64_t scalars = bound.symbols[symbol].rows * declared.width;
   const bool fill = array.shape.empty() && array.count() == 1;
   if (fill || (array.count() == scalars && (declared.ragged || array.shape == shape))) return Done{};
-  return Error{fmt::format("`{}` has shape {}, which a session keeps, but is given {} with {} values", declared.name,
-                           shapeText(shape), shapeText(array.shape), array.count()),
+  return Error{fmt::format("`{}` has shape {}, which a session cannot change, but is given {} with {} values",
+                           declared.name, shapeText(shape), shapeText(array.shape), array.count()),
                "", ErrorKind::Data};
 }
 

@@ -91,8 +91,9 @@ Result<BoundSymbol> reboundTable(const Program& program, const Bound& bound, Sym
   if (const Status fits = checkRebound(program, bound, id, array); !fits) return fits.error();
   const BoundSymbol& before = bound.symbols[id];
   if (array.isRagged && !hasLengths(before, array.rowLengths))
-    return Error{fmt::format("`{}` has rows of other lengths, which a session keeps", program.symbols[id].name),
-                 "open a session with them"};
+    return Error{
+        fmt::format("`{}` has rows of other lengths, and a session cannot change these", program.symbols[id].name),
+        "open a session with them"};
   BoundSymbol table{HostVector<double>(bound.memory), HostVector<int32_t>(bound.memory), before.rowBegin, before.rows,
                     before.width};
   const auto scalars = static_cast<size_t>(before.rows) * before.width;

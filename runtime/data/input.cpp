@@ -112,7 +112,7 @@ Result<std::string> Input::takeText() {
 }
 
 Error Input::tooLong() const {
-  return {fmt::format("{}: more than {} bytes, and it is no regular file", name_, kMostUnsized),
+  return {fmt::format("{}: more than {} bytes, and it is not a regular file", name_, kMostUnsized),
           "save what it gives to a file, and name that"};
 }
 

@@ -9,12 +9,6 @@
 namespace hgc {
 namespace {
 
-/// Shaders number their invocations with 32 bits.
-constexpr uint64_t kMostInvocations = uint64_t{1} << 31;
-
-/// How many items of `each` invocations one dispatch takes.
-uint32_t itemsAtOnce(uint64_t each) { return static_cast<uint32_t>(std::max<uint64_t>(1, kMostInvocations / each)); }
-
 /// After a flush there is nothing to forget.
 class ForgetAtEnd {
  public:

@@ -29,8 +29,12 @@ struct LoadedKernel {
   uint64_t handle = 0;
 };
 
-/// Items that one dispatch may be given where each has an invocation: kernels number these with 32 bits.
-inline constexpr uint64_t kMostItems = uint64_t{1} << 30;
+/// Kernels number the invocations of a dispatch with 32 bits, some of them with signed numbers.
+inline constexpr uint64_t kMostInvocations = uint64_t{1} << 31;
+/// How many items one dispatch takes that has `each` invocations for an item.
+constexpr uint32_t itemsAtOnce(uint64_t each) {
+  return static_cast<uint32_t>(each < kMostInvocations / 2 ? kMostInvocations / 2 / each : 1);
+}
 
 /// Bytes of arguments that a kernel may be given.
 inline constexpr uint32_t kMostArgumentBytes = 128;

@@ -207,12 +207,12 @@ Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, con
   CommandList commands;
   commands.barrier();
   const uint64_t count = values.bytes / sizeof(double);
-  for (uint64_t first = 0; first < count; first += kMostItems) {
+  for (uint64_t first = 0; first < count; first += itemsAtOnce(1)) {
     const uint64_t skipped = first * sizeof(double);
     const StepArguments arguments{.values = values.address + skipped,
                                   .others = others.address + skipped,
                                   .scale = std::bit_cast<uint64_t>(scale),
-                                  .count = static_cast<uint32_t>(std::min(count - first, kMostItems))};
+                                  .count = static_cast<uint32_t>(std::min<uint64_t>(count - first, itemsAtOnce(1)))};
     commands.dispatch(kernel, arguments, arguments.count);
   }
   commands.barrier();

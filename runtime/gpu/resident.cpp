@@ -184,10 +184,10 @@ void ResidentData::narrow(SymbolId id, CommandList& commands) const {
   if (!readsSingles_) return;
   const SymbolMemory& symbol = symbols_[id];
   const uint64_t count = symbol.read.bytes / sizeof(float);
-  for (uint64_t first = 0; first < count; first += kMostItems) {
+  for (uint64_t first = 0; first < count; first += itemsAtOnce(1)) {
     const NarrowArguments arguments{.reals = symbol.reals.address + first * sizeof(double),
                                     .singles = symbol.read.address + first * sizeof(float),
-                                    .count = static_cast<uint32_t>(std::min(count - first, kMostItems))};
+                                    .count = static_cast<uint32_t>(std::min<uint64_t>(count - first, itemsAtOnce(1)))};
     commands.dispatch(FixedKernel::Narrow, arguments, arguments.count);
   }
   commands.barrier();

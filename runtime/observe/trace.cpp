@@ -70,7 +70,7 @@ Error failed(const std::string& path, int error) {
 Status replaceFile(const std::string& path, const std::string& text) {
   struct stat status {};
   if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
-    return Error{"HGC_TRACE: " + path + " is no regular file", ""};
+    return Error{"HGC_TRACE: " + path + " is not a regular file", ""};
   std::string unfinished;
   const int file = openBeside(path, unfinished);
   if (file < 0) return failed(path, errno);

@@ -41,7 +41,8 @@ LaterProgram::~LaterProgram() {
 Result<ProgramPtr> LaterProgram::made(const Make& make, std::stop_token stop) const {
   auto program = make(std::move(stop));
   if (program && kernelsOf(**program) != kernelsOf(*begun_))
-    return Error{"what was compiled has other kernels than what sessions began with", ""};
+    return Error{"the program that was compiled later has other kernels than the one that the session was opened with",
+                 ""};
   return program;
 }
 

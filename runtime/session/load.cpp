@@ -18,7 +18,7 @@ Result<Artefact> load(Input& file) {
   const auto size = artefactSize(bytesOf(*head));
   if (!size) return size.error();
   if (*size > Input::kMostUnsized && !file.isSized())
-    return Error{fmt::format("{} bytes are to come, and it is no regular file", *size),
+    return Error{fmt::format("its header announces {} bytes, and it is not a regular file", *size),
                  "save it to a file, and name that"};
   const auto bytes = file.take(*size + (*size < UINT64_MAX ? 1 : 0));
   return bytes ? readArtefact(bytesOf(*bytes)) : Result<Artefact>(bytes.error());

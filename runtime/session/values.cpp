@@ -26,7 +26,8 @@ Result<SymbolId> ValueChanges::findReals(const std::string& name) const {
   if (!id) return id;
   const Symbol& symbol = state_.program().symbols[*id];
   if (symbol.kind == SymbolKind::Table || symbol.element != ElementType::F64)
-    return Error{"`" + name + "` is not of reals, whose values alone change so", "set it as a whole", ErrorKind::Data};
+    return Error{"`" + name + "` is not an array of reals: only these can be changed in this way", "set it as a whole",
+                 ErrorKind::Data};
   return id;
 }
 

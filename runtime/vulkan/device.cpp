@@ -166,7 +166,7 @@ Status VulkanDevice::wait(VkFence fence, std::chrono::nanoseconds deadline) {
   const VkResult waited = waitUntil(life_.device, fence, Clock::now() + deadline);
   Status done = vulkanCheck(waited, "vkWaitForFences");
   if (waited == VK_TIMEOUT)
-    done = Error{fmt::format("no end of a launch after {:.3g} s", seconds(deadline)),
+    done = Error{fmt::format("a launch has not ended after {:.3g} s", seconds(deadline)),
                  "--deadline=SECONDS, or HGC_DEADLINE, allows more", ErrorKind::Deadline};
   if (done) done = vulkanCheck(vkResetFences(life_.device, 1, &fence), "vkResetFences");
   return done ? done : breakDown(done.error());

@@ -151,7 +151,7 @@ Result<VulkanTraits> traitsOf(const GivenVulkan& given) {
   if (!handles) return wrong(handles.error().message);
   const auto handle = static_cast<VkPhysicalDevice>(given.physicalDevice);
   if (std::ranges::find(*handles, handle) == handles->end())
-    return wrong("the physical device is none of the instance");
+    return wrong("the physical device does not belong to the instance");
   VulkanTraits traits = traitsOf(handle, UINT32_MAX);
   traits.isGiven = true;
   if (!traits.lacks.empty()) return wrong(traits.lacks);

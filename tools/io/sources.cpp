@@ -174,7 +174,9 @@ Error cannotChoose(const std::string& source, const std::string& why) {
 Result<ColumnChoice> choiceOf(const std::string& source, const Chosen& chosen, const Symbol& symbol) {
   if (!chosen.columns) return ColumnChoice();
   if (symbol.ragged)
-    return cannotChoose(source, fmt::format("`{}` is ragged, and a row of it a line without columns", symbol.name));
+    return cannotChoose(
+        source,
+        fmt::format("`{}` is ragged: each of its rows is a whole line of the file, without columns", symbol.name));
   auto columns = ColumnChoice::parse(*chosen.columns);
   return columns ? std::move(columns)
                  : Error{source + ": " + columns.error().message, columns.error().hint, columns.error().kind};
@@ -221,7 +223,7 @@ Result<Array> readSource(const std::string& source, const Symbol& symbol, const 
   const size_t colon = source.rfind(kMesh);
   if (colon != std::string::npos) return readObj(source.substr(0, colon + 4), source.substr(colon + 5));
   if (source.ends_with(".obj"))
-    return Error{fmt::format("{}: say which part of the mesh", source), source + ":v, :f, :e or :ring"};
+    return Error{fmt::format("{}: name the part of the mesh", source), source + ":v, :f, :e or :ring"};
   return readFile(source, symbol, sizes);
 }
 

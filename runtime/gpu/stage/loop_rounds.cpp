@@ -13,7 +13,7 @@ namespace {
 Error tooManyRounds(const Workload& workload, size_t g, KernelKind kind, double rounds, int64_t most) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
   return {fmt::format("`{}` of `{}` counts up to {:.0f} rounds of loops for an instance, and this driver stops loops "
-                      "after {} without a word",
+                      "after {} rounds without an error",
                       info(kind).name, workload.artefact->program.terms[term].name, rounds, most),
           "--device=cpu, or another driver", ErrorKind::Unsupported};
 }

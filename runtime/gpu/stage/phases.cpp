@@ -11,8 +11,6 @@
 namespace hgc {
 namespace {
 
-constexpr uint64_t kMostCounts = uint64_t{1} << 31;
-
 /// Whether a phase stands for all instances' part of a kernel.
 bool isOfInstances(PhaseKind kind) { return kind == PhaseKind::Instances || kind == PhaseKind::Tiles; }
 
@@ -52,7 +50,7 @@ uint64_t countsOf(const Workload& workload, uint32_t g, std::span<const PhaseExt
   uint64_t counts = 1;
   for (const PhaseExtent& extent : extents) {
     const auto size = [&] { return workload.bound.sizes[workload.artefact->plan.groups[g].dims[extent.value]]; };
-    counts = std::min(kMostCounts, counts * (extent.isSize ? static_cast<uint64_t>(size()) : extent.value));
+    counts = std::min(kMostInvocations, counts * (extent.isSize ? static_cast<uint64_t>(size()) : extent.value));
   }
   return counts;
 }
@@ -79,7 +77,7 @@ Status layOutArrays(const GpuContext& context, GpuKernelStage& stage, uint32_t g
     if (!buffer) return buffer.error();
     words.push_back(buffer->address);
   }
-  if (columns >= kMostCounts) return tooMany(context.workload, g);
+  if (columns >= kMostInvocations) return tooMany(context.workload, g);
   stage.groups[g].columns = static_cast<uint32_t>(columns);
   return put(context.gpu, context.memory, stage.groups[g].table, words);
 }
@@ -122,7 +120,7 @@ Status findPhases(const GpuContext& context, GpuKernelStage& stage, uint32_t g) 
   if (own.phases.empty()) return Done{};
   for (PhaseKernels& phase : own.phases) {
     const uint64_t counts = countsOf(context.workload, g, phase.code->phase->over);
-    if (counts >= kMostCounts) return tooMany(context.workload, g);
+    if (counts >= kMostInvocations) return tooMany(context.workload, g);
     phase.counts = static_cast<uint32_t>(counts);
     if (phase.kind() == PhaseKind::Owners)
       own.operations += operationsOfOwners(context.workload, g, *phase.code->phase);

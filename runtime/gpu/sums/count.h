@@ -1,14 +1,15 @@
 #pragma once
-/// How many invocations sums take. Kernels number their invocations with 32 bits.
+/// How many invocations sums take.
 #include <cstdint>
 
 #include "ir/kernel/abi.h"
 #include "ir/result.h"
+#include "runtime/gpu/command_list.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {
 
-inline bool isCountable(uint64_t items, uint64_t width) { return items * width < (uint64_t{1} << 31); }
+inline bool isCountable(uint64_t items, uint64_t width) { return items * width < kMostInvocations; }
 
 inline Error tooManySums() {
   return Error{"the gradient has more sums than the device can count", "fewer instances, or the CPU"};

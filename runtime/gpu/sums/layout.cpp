@@ -259,7 +259,9 @@ Status SumLayout::layOutOwners(uint32_t group, const OwnedSums& sums) {
   const SymbolId id = workload_.artefact->plan.groups[group].ports[sums.port];
   SumRows& symbol = tables_.rows[id];
   auto lists = listOwners(sums, symbol.sumCount);
-  if (!lists || !isCountable(lists->longs.firstOf.back(), invocationsOfItem(SumWay::Chunks))) return tooManySums();
+  if (!lists || !isCountable(lists->longs.firstOf.back(), invocationsOfItem(SumWay::Chunks)) ||
+      !isCountable(symbol.sumCount + lists->ofRows.size(), 1))
+    return tooManySums();
   symbol.sumCount += static_cast<uint32_t>(lists->ofRows.size());
   SumOwners owners{id, group, sums.port, static_cast<uint32_t>(itemWords(sums)), lists->chunks, {}, {}};
   Status done = put(owners.shorts.words, lists->shorts.words);

@@ -10,7 +10,8 @@ namespace hgc {
 Result<ProgramPtr> programToOpen(const ProgramPtr& program, const SessionOptions& options) {
   if (!options.later) return program;
   if (options.later->begun() != program)
-    return Error{"the machine code that is to come is of another program", "open what was begun with"};
+    return Error{"the machine code that is being made is of another program",
+                 "open the program that the session began with"};
   if (options.exchange) options.later->wait();
   const Result<ProgramPtr>* const made = options.later->outcome();
   return made && *made ? **made : program;

@@ -196,7 +196,7 @@ Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& 
   };
   if (const Status known = checkDeviceNames(options.device); !known) return known.error();
   if (namesSeveral(options.device) && options.exchange)
-    return Error{fmt::format("a rank computes on one device, and `{}` names several", options.device), "more ranks"};
+    return Error{fmt::format("a rank computes on one device, but `{}` names several", options.device), "more ranks"};
   if (namesSeveral(options.device)) {
     auto several = withinMemory([&] { return openSeveral(workload, options, threads, sharesOf); });
     if (several) several->reason = "named by the user: " + several->reason;

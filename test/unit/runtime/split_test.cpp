@@ -348,9 +348,9 @@ class SplitNamesTest : public testing::Test {
 TEST_F(SplitNamesTest, WhatIsWrongIsSaid) {
   EXPECT_EQ(errorOf("cpu+tpu"), "there is no device `tpu`");
   EXPECT_EQ(errorOf("cpu+"), "there is no device ``");
-  EXPECT_EQ(errorOf("cpu*x+cpu*1"), "`x` is no share of a device");
-  EXPECT_EQ(errorOf("cpu*-1+cpu*1"), "`-1` is no share of a device");
-  EXPECT_EQ(errorOf("cpu*nan+cpu*1"), "`nan` is no share of a device");
+  EXPECT_EQ(errorOf("cpu*x+cpu*1"), "`x` is not a share of a device");
+  EXPECT_EQ(errorOf("cpu*-1+cpu*1"), "`-1` is not a share of a device");
+  EXPECT_EQ(errorOf("cpu*nan+cpu*1"), "`nan` is not a share of a device");
   EXPECT_EQ(errorOf("cpu*1+cpu"), "the shares of `cpu*1+cpu` do not say what each device takes");
   EXPECT_EQ(errorOf("cpu*0+cpu*0"), "the shares of `cpu*0+cpu*0` do not say what each device takes");
   EXPECT_EQ(errorOf("cpu+vulkan:0"), "the program has no GPU code");

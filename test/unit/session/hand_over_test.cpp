@@ -203,14 +203,15 @@ TEST(HandOver, OtherKernelsAreNotTaken) {
   ASSERT_TRUE(session.evaluate({}));
   EXPECT_EQ(session.device(), "cpu:first");
   EXPECT_EQ(session.reason(),
-            "there is no machine code: what was compiled has other kernels than what sessions began with");
+            "there is no machine code: the program that was compiled later has other kernels than the one that the "
+            "session was opened with");
 }
 
 TEST(HandOver, AProgramOfSomebodyElseIsRefused) {
   Held held(Held::compiled());
   const auto session = Session::open(Held::compiled(), inputs(), {.device = "cpu", .later = held.later});
   ASSERT_FALSE(session);
-  EXPECT_EQ(session.error().message, "the machine code that is to come is of another program");
+  EXPECT_EQ(session.error().message, "the machine code that is being made is of another program");
 }
 
 TEST(HandOver, TheLastOwnerEndsTheMaking) {

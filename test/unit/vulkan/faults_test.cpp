@@ -71,7 +71,7 @@ TEST_F(VulkanFaultsTest, NotDoneInTime) {
   auto session = open({.fallback = Fallback::Error, .deadline = 0.25});
   ASSERT_TRUE(session);
   fault("vkWaitForFences", 0, VK_TIMEOUT, false, true);
-  expectError(session->evaluate({}), "no end of a launch after 0.25 s");
+  expectError(session->evaluate({}), "a launch has not ended after 0.25 s");
   layer_.none();
   expectAgain(*session);
 }

@@ -221,7 +221,7 @@ TEST_F(GivenVulkanTest, WhatItLacksIsTold) {
   const auto other = MadeVulkan::make();
   ASSERT_TRUE(other);
   given_.physicalDevice = other->physicalDevice;
-  lacks("the physical device is none of the instance");
+  lacks("the physical device does not belong to the instance");
   given_.physicalDevice = made_->physicalDevice;
   given_.getInstanceProcAddr =
       reinterpret_cast<void (*)()>(+[](VkInstance, const char*) -> PFN_vkVoidFunction { return nullptr; });

@@ -52,7 +52,8 @@ struct Tally {
     if (worst > 1) report.remark("worst at " + where);
     if (nonfinite > 0) report.notFinite(nonfinite, numbers);
     if (open > 0)
-      report.unjudged(fmt::format("{} of {} numbers hang on a rounding and are not compared", open, numbers));
+      report.unjudged(
+          fmt::format("{} of {} numbers depend on how one value is rounded and are not compared", open, numbers));
   }
 };
 

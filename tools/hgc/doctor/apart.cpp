@@ -45,7 +45,8 @@ Findings findingsIn(std::string_view text) {
 }
 
 Findings ill(const std::string& about, const std::string& seen) {
-  return {{State::Amiss, about, "asking drivers for devices " + seen, "so would programs that use Vulkan",
+  return {{State::Amiss, about, "asking drivers for devices " + seen,
+           "other programs that use Vulkan are affected, too",
            "another version of the driver; VK_LOADER_DRIVERS_DISABLE leaves one out, HGC_VALIDATE=1 hgc devices may "
            "tell more"}};
 }

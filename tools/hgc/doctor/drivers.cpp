@@ -128,7 +128,7 @@ bool isReady(void* driver) {
 /// Whether a driver that a file names can be loaded: nothing, or why not.
 std::string faultOf(const fs::path& manifest) {
   std::error_code error;
-  if (fs::exists(manifest, error) && !fs::is_regular_file(manifest, error)) return "it is no regular file";
+  if (fs::exists(manifest, error) && !fs::is_regular_file(manifest, error)) return "it is not a regular file";
   std::ifstream file(manifest);
   if (!file) return "it is not there, or may not be read";
   const auto json = nlohmann::json::parse(file, nullptr, false);
@@ -196,7 +196,7 @@ void examineManifests(Findings& findings, const std::vector<Maker>& gpus) {
   }
   if (!good.empty()) findings.push_back({State::Fine, "Vulkan drivers", good});
   else
-    findings.push_back({State::Amiss, "Vulkan drivers", files.empty() ? "none is installed" : "none that can be used",
+    findings.push_back({State::Amiss, "Vulkan drivers", files.empty() ? "none is installed" : "none can be used",
                         kNoGpu, files.empty() ? packagesFor(gpus) : "what is said of these"});
 }
 

@@ -53,7 +53,7 @@ Finding roomIn(const fs::path& place, std::string seen) {
 
 Findings examineFolder() {
   const auto folder = keepingFolder();
-  if (!folder) return {{State::Note, "folder", "there is none for what is kept", kFollows, kElsewhere}};
+  if (!folder) return {{State::Note, "folder", "there is no folder for what hgc keeps", kFollows, kElsewhere}};
   if (const Status place = modelPlace(); !place)
     return {{State::Amiss, "folder", place.error().message, kFollows, place.error().hint}};
   std::error_code error;

@@ -44,7 +44,8 @@ Finding kernelFiles() {
   finding.state = isPossible ? State::Note : State::Amiss;
   finding.seen =
       file < 0 ? fmt::format("no file can be made in memory: {}", std::strerror(errno)) : "/proc is not there";
-  finding.follows = isPossible ? "kernels for the CPU lie on disk for a moment" : "there are no kernels for the CPU";
+  finding.follows =
+      isPossible ? "kernels for the CPU are written to disk for a moment" : "there are no kernels for the CPU";
   finding.todo = "mount /proc, or name a folder that one may write and run from by TMPDIR";
   return finding;
 }
@@ -74,7 +75,7 @@ void examineLimits(Findings& findings) {
       continue;
     const char* wants = own.rlim_max >= limit.wanted ? "" : ", which the administrator has to allow";
     findings.push_back({State::Amiss, "limits",
-                        fmt::format("{}: {}, and {} are wanted", limit.name, own.rlim_cur, limit.wanted), limit.follows,
+                        fmt::format("{}: {}, and hgc needs {}", limit.name, own.rlim_cur, limit.wanted), limit.follows,
                         fmt::format("ulimit {} {}{}", limit.option, limit.wanted / limit.unit, wants)});
   }
   if (findings.size() == before) findings.push_back({State::Fine, "limits", "wide enough"});
@@ -88,8 +89,8 @@ Finding locale() {
   const bool isRight = number && *number == 1234.5 && fmt::format("{}", 1234.5) == "1234.5";
   std::setlocale(LC_ALL, "C");
   if (!isRight)
-    return {State::Amiss, "locale", "numbers are read or written otherwise in " + name, "data and results are wrong",
-            "LC_ALL=C, and a report of this"};
+    return {State::Amiss, "locale", "numbers are not read and written with a point in " + name,
+            "data and results are wrong", "LC_ALL=C, and a report of this"};
   if (set) return {State::Fine, "locale", "numbers do not depend on it (" + name + ")"};
   return {State::Note, "locale", "the one that the environment names is not installed",
           "other programs may complain; nothing of hgc depends on it", "LC_ALL=C.UTF-8, or apt install locales"};

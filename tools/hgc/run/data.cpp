@@ -128,7 +128,7 @@ Status isNotRead(const WrittenFile& target, const std::vector<std::string>& read
     if (path.empty() || !isSameFile(target.path, path)) continue;
     const bool isNamed = target.named.ends_with("=" + path) || target.named.ends_with(" " + path);
     const std::string other = isNamed ? "" : fmt::format(", by the name {}", path == "-" ? "<stdin>" : path);
-    return Error{fmt::format("{}: this file is read, too{}", target.named, other), "write another one"};
+    return Error{fmt::format("{}: this file is also read{}", target.named, other), "write another one"};
   }
   return Done{};
 }
@@ -199,7 +199,8 @@ Result<Ready> loadReady(const Options& options) {
                                       {"-p", !options.cxxBuild.empty()},
                                       {"--cxx-flags", !options.cxxFlags.empty()}}) {
     if (given)
-      return Error{fmt::format("{} is for compiling, but {} is compiled", option, options.model), "give it to build"};
+      return Error{fmt::format("{} is an option of compiling, and {} is compiled already", option, options.model),
+                   "give it to hgc build"};
   }
   Stopwatch watch(options.times);
   const auto artefact = loadProgram(options.model);

@@ -124,8 +124,7 @@ std::optional<cxx::CxxFunction> Resolver::cxxFunctionOf(const ast::ExternDeclara
                     "`real`, `vec3`, `real[9]`");
     return nullptr;
   };
-  for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    const ast::Parameter& parameter = tree.parameters[function.firstParameter + k];
+  for (const ast::Parameter& parameter : tree.parametersOf(function)) {
     if (parameter.isFunction()) {
       reporter_.error(parameter.offset, "a function of C++ takes no functions");
       return std::nullopt;

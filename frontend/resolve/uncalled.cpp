@@ -66,8 +66,7 @@ Operand unknownOf(Builder& builder, const ValueType& type, uint32_t& next, uint3
 
 /// What such a function does depends on its arguments.
 bool isOpen(const Module& module, const ast::FunctionDeclaration& function) {
-  for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    const ast::Parameter& parameter = module.tree.parameters[function.firstParameter + k];
+  for (const ast::Parameter& parameter : module.tree.parametersOf(function)) {
     if (parameter.isFunction() || module.types[parameter.type].type.isOpen()) return true;
   }
   return false;
@@ -98,10 +97,8 @@ void checkUncalled(const Module& module, const std::vector<bool>& called, const 
     builder.beginUncalled(graph);
     std::vector<Operand> arguments;
     uint32_t next = 0;
-    for (uint32_t k = 0; k < function.parameterCount; ++k) {
-      const ast::Parameter& parameter = module.tree.parameters[function.firstParameter + k];
+    for (const ast::Parameter& parameter : module.tree.parametersOf(function))
       arguments.push_back(unknownOf(builder, module.types[parameter.type].type, next, parameter.offset));
-    }
     machine.call(f, arguments);
   }
 }

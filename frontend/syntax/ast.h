@@ -17,6 +17,7 @@
 ///     f(a, b)                f a b Apply, where f is a parameter
 ///     { let (s, t) = e; return r; }   e Let Local Part Let Local Part Let r
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -98,6 +99,8 @@ inline bool isComprehension(Operator op) { return op == Operator::Collect || op 
 
 /// Whether a loop carries accumulators.
 inline bool carries(Operator op) { return op == Operator::Fold || op == Operator::Scan; }
+/// Whether it makes an array, of what it has at every count.
+inline bool collects(Operator op) { return op == Operator::Scan || isComprehension(op); }
 
 /// How the operator is written.
 const char* spelling(Operator op);
@@ -248,6 +251,10 @@ struct Tree {
   std::vector<TermDeclaration> terms;
   std::vector<ImportDeclaration> imports;
   std::vector<Uses> uses;  // by file
+
+  std::span<const Parameter> parametersOf(const FunctionDeclaration& function) const {
+    return std::span(parameters).subspan(function.firstParameter, function.parameterCount);
+  }
 };
 
 }  // namespace hgc::ast

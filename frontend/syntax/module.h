@@ -1,5 +1,6 @@
 #pragma once
 /// A parsed file with what its names mean. Internal to the front end; the rest of the house sees `frontend/frontend.h`.
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -82,6 +83,12 @@ struct Module {
     return function;
   }
   uint32_t nextSeen(uint32_t function, uint32_t file) const { return firstSeen(nextOverload[function], file); }
+  /// Whether the function is one of `std`.
+  bool isOfLibrary(uint32_t function) const {
+    return std::ranges::any_of(tree.imports, [&](const ast::ImportDeclaration& each) {
+      return each.standard && each.target == functionFiles[function];
+    });
+  }
   /// Whether code in `file` may call the name.
   bool isFunction(NameId name, uint32_t file) const {
     const Callee callee = calleeOf(name);

@@ -68,9 +68,7 @@ std::optional<uint32_t> calleeWithBody(const Module& module, const ast::Node& ca
   const ast::FunctionDeclaration& function = module.tree.functions[f];
   const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
   if (!isWhole || function.parameterCount != call.b || function.resultCount > 0) return std::nullopt;
-  const auto* parameters = module.tree.parameters.data() + function.firstParameter;
-  const bool takesFunctions = std::any_of(parameters, parameters + function.parameterCount,
-                                          [](const ast::Parameter& parameter) { return parameter.isFunction(); });
+  const bool takesFunctions = std::ranges::any_of(module.tree.parametersOf(function), &ast::Parameter::isFunction);
   return takesFunctions ? std::nullopt : std::optional(f);
 }
 
@@ -78,10 +76,9 @@ std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& ca
   const std::optional<uint32_t> f = calleeWithBody(module, call);
   if (!f) return std::nullopt;
   const ast::FunctionDeclaration& function = module.tree.functions[*f];
-  const auto* parameters = module.tree.parameters.data() + function.firstParameter;
-  const bool takesArrays =
-      std::any_of(parameters, parameters + function.parameterCount,
-                  [&](const ast::Parameter& parameter) { return module.types[parameter.type].type.isOpen(); });
+  const bool takesArrays = std::ranges::any_of(module.tree.parametersOf(function), [&](const ast::Parameter& each) {
+    return module.types[each.type].type.isOpen();
+  });
   return takesArrays || namesArrays(module, function.body) ? f : std::nullopt;
 }
 

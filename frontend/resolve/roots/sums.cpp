@@ -22,8 +22,8 @@ std::optional<uint32_t> expandable(const Module& module, const ast::Node& call) 
   const ast::FunctionDeclaration& function = tree.functions[f];
   const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
   if (!isWhole || function.parameterCount != call.b || function.resultCount > 1) return std::nullopt;
-  for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    if (!isPlain(tree, tree.parameters[function.firstParameter + k].type)) return std::nullopt;
+  for (const ast::Parameter& parameter : tree.parametersOf(function)) {
+    if (!isPlain(tree, parameter.type)) return std::nullopt;
   }
   const bool isReal = function.resultCount == 0 || (isPlain(tree, function.firstResult) &&
                                                     tree.names.text(tree.types[function.firstResult].name) == "real");

@@ -7,6 +7,7 @@
 
 #include "frontend/lower/dependence.h"
 #include "frontend/lower/machine/machine.h"
+#include "frontend/lower/machine/watch.h"
 #include "frontend/lower/operations/arithmetic.h"
 #include "frontend/lower/operations/fields.h"
 #include "frontend/resolve/imports.h"
@@ -193,9 +194,9 @@ Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics, Expansion expan
     : state_(std::make_unique<State>(module, diagnostics, expansion)) {}
 Lowerer::~Lowerer() = default;
 
-void Lowerer::watch(std::vector<NamedValue>& names) { state_->machine.watch(names); }
-void Lowerer::askWhether(std::function<bool()> goesOn) { state_->machine.askWhether(std::move(goesOn)); }
-bool Lowerer::isGivenUp() const { return state_->machine.isGivenUp(); }
+void Lowerer::watch(std::vector<NamedValue>& names) { state_->machine.names = &names; }
+void Lowerer::askWhether(std::function<bool()> goesOn) { state_->machine.limits.goesOn = std::move(goesOn); }
+bool Lowerer::isGivenUp() const { return state_->machine.limits.isGivenUp; }
 
 Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
   Builder& builder = state_->builder;
@@ -206,18 +207,18 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   if (declaration.broken) return result;
   builder.begin(graph, lengths);
   state_->fields.begin();
-  state_->machine.keepLoopsBeyond(mostExpanded(state_->expansion, fields));
+  state_->machine.loops.keepBeyond(mostExpanded(state_->expansion, fields));
   if (fields == FieldReads::Inlined) builder.inlineFieldsBy(&state_->fields);
   graph.setOrigin(originAt(0, term.where.line));
   state_->axes.clear();
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
     const ast::Parameter& axis = module.tree.parameters[declaration.firstAxis + k];
     state_->axes.push_back(builder.scalar(graph.index(k), ValueType::integer(term.domain[k]), axis.offset));
-    state_->machine.note(axis.name, axis.offset, state_->axes.back());
+    note(state_->machine, axis.name, axis.offset, state_->axes.back());
   }
   const bool isInlined = fields == FieldReads::Inlined;
   Operand value = state_->machine.run(isInlined ? bodyWithoutFields(declaration) : declaration.body, state_->axes);
-  if (state_->machine.isGivenUp()) return {};
+  if (isGivenUp()) return {};
   const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;
   result.complete = !builder.stopped() || builder.failed();
   if (!builder.stopped()) {
@@ -246,7 +247,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   }
   if (declaration.loss.empty()) return result;
   const bool loss = lowerLoss(*state_, declaration, result.roots);
-  if (state_->machine.isGivenUp()) return {};
+  if (isGivenUp()) return {};
   result.complete = !builder.stopped() || builder.failed();
   result.ok = loss || (builder.stopped() && !builder.failed());
   result.ofLength = builder.mistakenLength();

@@ -80,7 +80,7 @@ const Program& programOf(const Module& module);
 std::string customDerivativeAt(const Module& module, uint32_t origin);
 
 /// Which reductions over ranges that are known when compiling are expanded: those that the language says (`isExpanded`,
-/// frontend/lower/machine/machine.h), all of them, or none that may be loops. The last two are for tests.
+/// frontend/lower/machine/loops/loops.h), all of them, or none that may be loops. The last two are for tests.
 enum class Expansion : uint8_t { ByRule, All, None };
 
 /// The module as the compiler sees it; mistakes that lowering finds go to `diagnostics`. Both must outlive the source,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "frontend/lower/machine/overloads.h"
 #include "frontend/lower/operations/arithmetic.h"
 #include "frontend/resolve/resolver.h"
 #include "frontend/resolve/roots/sums.h"
@@ -52,8 +53,7 @@ void Resolver::resolve(ReadAs as) {
 void Resolver::resolveSignatures() {
   const ast::Tree& tree = module_.tree;
   for (const ast::FunctionDeclaration& function : tree.functions) {
-    for (uint32_t k = 0; k < function.parameterCount; ++k) {
-      const ast::Parameter& parameter = tree.parameters[function.firstParameter + k];
+    for (const ast::Parameter& parameter : tree.parametersOf(function)) {
       if (!parameter.isFunction()) ensure({Need::Kind::Type, parameter.type});
     }
     for (uint32_t k = 0; k < function.resultCount; ++k) ensure({Need::Kind::Type, function.firstResult + k});
@@ -65,8 +65,7 @@ void Resolver::resolveSignatures() {
 }
 
 bool Resolver::knownSignature(const ast::FunctionDeclaration& function) const {
-  for (uint32_t k = 0; k < function.parameterCount; ++k) {
-    const ast::Parameter& parameter = module_.tree.parameters[function.firstParameter + k];
+  for (const ast::Parameter& parameter : module_.tree.parametersOf(function)) {
     if (!parameter.isFunction() && module_.types[parameter.type].progress != Progress::Done) return false;
   }
   return !function.broken;
@@ -80,7 +79,7 @@ void Resolver::checkOverloads(uint32_t first) {
   for (uint32_t k = first; k != kNone; k = module_.nextOverload[k]) {
     const ast::FunctionDeclaration& function = module_.tree.functions[k];
     if (knownSignature(function)) {
-      const std::string signature = machine_.describe(k);
+      const std::string signature = describe(module_, k);
       const auto [found, added] =
           offsets.emplace(fmt::format("{} {}", module_.functionFiles[k], signature), function.offset);
       if (!added) {

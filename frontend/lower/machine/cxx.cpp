@@ -1,6 +1,8 @@
 /// Calls of C++ functions: their graphs are copied.
 #include "frontend/lower/machine/cxx_graph.h"
 #include "frontend/lower/machine/machine.h"
+#include "frontend/lower/machine/steps.h"
+#include "frontend/lower/machine/watch.h"
 
 namespace hgc {
 namespace {
@@ -18,29 +20,29 @@ NodeId copied(Builder& builder, const Graph& from, NodeId id, std::span<const Op
 
 }  // namespace
 
-/// Its parameters are the locals.
-Operand Machine::callOfCxx(const ast::Node& node) {
-  const Module& module = builder_.module();
-  if (node.a >= module.cxx.size() || !module.cxx[node.a]) return builder_.poison(node.offset);
+Operand callOfCxx(Machine& machine, const ast::Node& node) {
+  Builder& builder = machine.builder;
+  const Module& module = builder.module();
+  if (node.a >= module.cxx.size() || !module.cxx[node.a]) return builder.poison(node.offset);
   const CxxGraph& function = *module.cxx[node.a];
   const ast::FunctionDeclaration& declaration = module.tree.functions[module.tree.externs[node.a].function];
   const Graph& from = function.lifted.graph;
-  Graph& graph = builder_.graph();
+  Graph& graph = builder.graph();
   const uint32_t origin = graph.origin();
-  const std::span<const Operand> parameters(locals_.data() + base_, declaration.parameterCount);
-  const uint32_t caller = builder_.places.ofCalls(module.text, builder_.calls);
+  const std::span<const Operand> parameters = machine.stack.locals(machine.stack.call());
+  const uint32_t caller = builder.places.ofCalls(module.text, builder.calls);
   std::vector<NodeId> copies(from.size(), kNoNode);
   for (const NodeId id : reachable(from, function.lifted.results)) {
     const bool isInput = from[id].op == Op::Load || from[id].op == Op::Const;
     const uint32_t place = isInput || from.originOf(id) == 0 ? kNone : placeOf(from.originOf(id));
-    const uint32_t called = builder_.places.copied(function.lifted.places, place, caller);
+    const uint32_t called = builder.places.copied(function.lifted.places, place, caller);
     graph.setOrigin(place == kNone || called == kNone ? origin : originOfPlace(called));
-    copies[id] = copied(builder_, from, id, parameters, copies);
+    copies[id] = copied(builder, from, id, parameters, copies);
   }
   graph.setOrigin(origin);
-  noteVariables(function.lifted, copies);
+  noteVariables(machine, function.lifted, copies);
   const ValueType type = module.types[declaration.firstResult].type;
-  return builder_.build(type, node.offset, [&](uint32_t k) { return copies[function.lifted.results[k]]; });
+  return builder.build(type, node.offset, [&](uint32_t k) { return copies[function.lifted.results[k]]; });
 }
 
 }  // namespace hgc

@@ -1,46 +1,24 @@
-/// `with grad`: the value of a function with derivatives of its own.
+#include "frontend/lower/machine/gradient.h"
+
 #include <fmt/format.h>
 
-#include "frontend/lower/machine/machine.h"
 #include "frontend/lower/operations/arithmetic.h"
 
 namespace hgc {
+namespace {
 
 /// Parameters of reals have a derivative; indices, integers, truth values and functions none.
-bool Machine::isDifferentiable(uint32_t parameter) const {
-  const ast::Parameter& declared = builder_.module().tree.parameters[parameter];
-  return !declared.isFunction() && builder_.module().types[declared.type].type.scalar == Type::Real;
-}
-
-/// Goes on with the block of the gradient in the locals of the call, which holds the parameters still.
-void Machine::openGradient(const Frame& call, const Operand& value) {
-  const ast::FunctionDeclaration& declaration = builder_.module().tree.functions[call.function];
-  if (!builder_.isValue(value)) return returnFrom(call, builder_.poison(declaration.offset));
-  if (value.type.scalar != Type::Real) {
-    return returnFrom(call,
-                      builder_.mistake(declaration.offset,
-                                       fmt::format("`with grad` is for functions whose value is real, but this is {}",
-                                                   builder_.nameOf(value.type))));
+std::vector<uint32_t> differentiableOf(const Module& module, const ast::FunctionDeclaration& function) {
+  std::vector<uint32_t> numbers;
+  for (uint32_t k = 0; k < function.parameterCount; ++k) {
+    const ast::Parameter& parameter = module.tree.parametersOf(function)[k];
+    if (!parameter.isFunction() && module.types[parameter.type].type.scalar == Type::Real) numbers.push_back(k);
   }
-  for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
-    const Operand& argument = locals_[base_ + k];
-    if (!argument.type.isOpen() || !isDifferentiable(declaration.firstParameter + k)) continue;
-    return returnFrom(call, builder_.mistake(builder_.calls.back(),
-                                             "a function with derivatives of its own takes no array whose length is "
-                                             "not known when compiling",
-                                             "fix the size, `dim N = 8;`, or leave the derivative to hgc"));
-  }
-  locals_[base_ + declaration.parameterCount] = value;
-  Frame frame = call;
-  frame.kind = Frame::Kind::Gradient;
-  frame.end = declaration.gradient.end;
-  frame.value = value;
-  pushFrame(frame, declaration.gradient.begin);
-  frames_.back().mark = call.mark;
+  return numbers;
 }
 
 /// The type of the derivative of `value` by a parameter: the parameter's; for each scalar of a value that is none.
-std::optional<ValueType> Machine::gradientType(const ValueType& value, const ValueType& parameter) {
+std::optional<ValueType> gradientType(const ValueType& value, const ValueType& parameter) {
   std::vector<uint32_t> axes(value.extents.begin(), value.extents.begin() + value.rank);
   if (value.columns > 1) axes.push_back(value.columns);
   if (value.rows > 1) axes.push_back(value.rows);
@@ -50,71 +28,71 @@ std::optional<ValueType> Machine::gradientType(const ValueType& value, const Val
   return type;
 }
 
-/// The value whose derivatives the block gives that is evaluated.
-const Operand& Machine::valueOfGradient() const {
-  const auto isGradient = [](const Frame& frame) { return frame.kind == Frame::Kind::Gradient; };
-  return std::find_if(frames_.rbegin(), frames_.rend(), isGradient)->value;
+}  // namespace
+
+bool mayHaveGradient(Builder& builder, const ast::FunctionDeclaration& function, const Operand& value,
+                     std::span<const Operand> arguments) {
+  if (!builder.isValue(value)) return false;
+  if (value.type.scalar != Type::Real) {
+    builder.mistake(function.offset, fmt::format("`with grad` is for functions whose value is real, but this is {}",
+                                                 builder.nameOf(value.type)));
+    return false;
+  }
+  for (const uint32_t k : differentiableOf(builder.module(), function)) {
+    if (!arguments[k].type.isOpen()) continue;
+    builder.mistake(builder.calls.back(),
+                    "a function with derivatives of its own takes no array whose length is "
+                    "not known when compiling",
+                    "fix the size, `dim N = 8;`, or leave the derivative to hgc");
+    return false;
+  }
+  return true;
 }
 
-/// One derivative for each differentiable parameter; their scalars one after another.
-Operand Machine::joinGradient(const ast::Node& node) {
-  const Module& module = builder_.module();
+Operand joinGradient(Builder& builder, const ast::Node& node, std::span<const Operand> derivatives,
+                     const Operand& value, std::span<const Operand> arguments) {
+  const Module& module = builder.module();
   const ast::FunctionDeclaration& declaration = module.tree.functions[node.b];
   const std::string name(module.tree.names.text(declaration.name));
-  std::vector<uint32_t> parameters;
-  for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
-    if (isDifferentiable(declaration.firstParameter + k)) parameters.push_back(declaration.firstParameter + k);
-  }
+  const std::vector<uint32_t> parameters = differentiableOf(module, declaration);
   if (parameters.size() != node.a) {
-    return builder_.mistake(node.offset, fmt::format("`{}` has {} real {}, but {} {} given", name, parameters.size(),
-                                                     parameters.size() == 1 ? "parameter" : "parameters", node.a,
-                                                     node.a == 1 ? "derivative is" : "derivatives are"));
+    return builder.mistake(node.offset, fmt::format("`{}` has {} real {}, but {} {} given", name, parameters.size(),
+                                                    parameters.size() == 1 ? "parameter" : "parameters", node.a,
+                                                    node.a == 1 ? "derivative is" : "derivatives are"));
   }
   std::vector<NodeId> scalars;
-  const ValueType whole = valueOfGradient().type;
-  const std::vector<Operand> values(top(node.a).begin(), top(node.a).end());
   for (size_t k = 0; k < parameters.size(); ++k) {
-    const ast::Parameter& parameter = module.tree.parameters[parameters[k]];
+    const ast::Parameter& parameter = module.tree.parametersOf(declaration)[parameters[k]];
     const std::string what = fmt::format("the derivative by `{}`", module.tree.names.text(parameter.name));
-    const std::optional<ValueType> type =
-        gradientType(whole, locals_[base_ + parameters[k] - declaration.firstParameter].type);
+    const std::optional<ValueType> type = gradientType(value.type, arguments[parameters[k]].type);
     if (!type)
-      return builder_.mistake(values[k].offset, fmt::format("{} would have more than {} axes", what, kMaxRank),
-                              "take an array of fewer axes for this parameter, or give one");
-    const Operand value = convertOrFail(builder_, values[k], *type, what);
-    if (value.poisoned()) return builder_.poison(node.offset);
-    for (uint32_t j = 0; j < type->count(); ++j) scalars.push_back(builder_.at(value, j));
+      return builder.mistake(derivatives[k].offset, fmt::format("{} would have more than {} axes", what, kMaxRank),
+                             "take an array of fewer axes for this parameter, or give one");
+    const Operand derivative = convertOrFail(builder, derivatives[k], *type, what);
+    if (derivative.poisoned()) return builder.poison(node.offset);
+    for (uint32_t j = 0; j < type->count(); ++j) scalars.push_back(builder.at(derivative, j));
   }
   const ValueType type = ValueType::real().arrayOf(static_cast<uint32_t>(scalars.size()));
-  return builder_.build(type, node.offset, [&](uint32_t k) { return scalars[k]; });
+  return builder.build(type, node.offset, [&](uint32_t k) { return scalars[k]; });
 }
 
-/// The value, detached, with a derivative attached for each scalar of the parameters.
-void Machine::finishGradient() {
-  const Frame frame = frames_.back();
-  const Operand gradient = leave();
-  const Module& module = builder_.module();
-  const ast::FunctionDeclaration& declaration = module.tree.functions[frame.function];
-  Graph& graph = builder_.graph();
-  Operand result = builder_.poison(declaration.offset);
-  if (!gradient.poisoned()) {
-    result = builder_.build(frame.value.type, declaration.offset, [&](uint32_t i) {
-      NodeId node = graph.make(Op::Detach, builder_.at(frame.value, i));
-      uint32_t first = 0;  // where the derivatives by a parameter begin
-      for (uint32_t k = 0; k < declaration.parameterCount; ++k) {
-        if (!isDifferentiable(declaration.firstParameter + k)) continue;
-        const Operand& argument = locals_[base_ + k];
-        const uint32_t count = argument.type.count();
-        for (uint32_t j = 0; j < count; ++j) {
-          const NodeId partial = builder_.at(gradient, first + i * count + j);
-          node = graph.make(Op::CustomPartial, node, builder_.realAt(argument, j), partial);
-        }
-        first += frame.value.type.count() * count;
+Operand withGradient(Builder& builder, const ast::FunctionDeclaration& function, const Operand& value,
+                     const Operand& gradient, std::span<const Operand> arguments) {
+  Graph& graph = builder.graph();
+  const std::vector<uint32_t> parameters = differentiableOf(builder.module(), function);
+  return builder.build(value.type, function.offset, [&](uint32_t i) {
+    NodeId node = graph.make(Op::Detach, builder.at(value, i));
+    uint32_t first = 0;  // where the derivatives by a parameter begin
+    for (const uint32_t k : parameters) {
+      const uint32_t count = arguments[k].type.count();
+      for (uint32_t j = 0; j < count; ++j) {
+        const NodeId partial = builder.at(gradient, first + i * count + j);
+        node = graph.make(Op::CustomPartial, node, builder.realAt(arguments[k], j), partial);
       }
-      return node;
-    });
-  }
-  returnFrom(frame, result);
+      first += value.type.count() * count;
+    }
+    return node;
+  });
 }
 
 }  // namespace hgc

@@ -4,8 +4,18 @@
 
 #include "frontend/lower/operations/calls.h"
 #include "frontend/lower/operations/indexing.h"
+#include "frontend/lower/operations/open_arrays.h"
 
 namespace hgc {
+
+Operand makeTuple(Builder& builder, std::span<const Operand> given, uint32_t offset) {
+  std::vector<Operand> members;
+  for (const Operand& each : given) {
+    members.push_back(opened(builder, each));
+    if (members.back().form != Operand::Form::Open && !builder.isValue(members.back())) return builder.poison(offset);
+  }
+  return builder.tuple(members, offset);
+}
 
 Operand partOf(Builder& builder, const Operand& whole, uint32_t k, uint32_t count, uint32_t offset) {
   const bool several = whole.form == Operand::Form::Tuple;

@@ -7,6 +7,8 @@
 
 namespace hgc {
 
+/// `(a, b)`
+Operand makeTuple(Builder& builder, std::span<const Operand> given, uint32_t offset);
 /// Member `k` of a tuple that must have `count`; what is wrong is reported once, at member 0.
 Operand partOf(Builder& builder, const Operand& whole, uint32_t k, uint32_t count, uint32_t offset);
 /// `combine` of each two members of two tuples of one size; poison where it gives that.

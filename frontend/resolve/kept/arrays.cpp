@@ -43,7 +43,7 @@ class ArrayKeeper {
   bool keepNumbersFor(TermId id, size_t number);
   ast::Code bodyOf(TermId id, uint32_t let, const KeptValue& kept);
   void keep(TermId id, uint32_t let, const KeptValue& kept);
-  const Operand& valueOf(uint32_t let) const { return machine_.local(module_.tree.nodes[let].a); }
+  const Operand& valueOf(uint32_t let) const { return machine_.stack.local(module_.tree.nodes[let].a); }
   size_t loopsOf(uint32_t let) const {
     const auto moved = moved_.find(module_.tree.nodes[let].a);
     return moved == moved_.end() ? 0 : moved->second;
@@ -72,7 +72,7 @@ std::optional<Operand> ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
   const std::vector<DimId>& domain = module_.program.terms[id].domain;
   graph_.clear();
   builder_.begin(graph_, kLongRows);
-  machine_.keepLoopsBeyond(kMostExpanded);
+  machine_.loops.keepBeyond(kMostExpanded);
   std::vector<Operand> axes;
   for (uint32_t k = 0; k < domain.size(); ++k)
     axes.push_back(builder_.scalar(graph_.index(k), ValueType::integer(domain[k]), 0));
@@ -85,11 +85,8 @@ std::optional<Operand> ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
 /// What `let`s of a function are called that become a term's; those of libraries have no names.
 NameId ArrayKeeper::nameInside(uint32_t function, NameId name) {
   NameTable& names = module_.tree.names;
-  const bool isOfLibrary = std::ranges::any_of(module_.tree.imports, [&](const ast::ImportDeclaration& each) {
-    return each.standard && each.target == module_.functionFiles[function];
-  });
   const NameId unnamed = names.intern("_");
-  if (isOfLibrary || name == unnamed) return unnamed;
+  if (module_.isOfLibrary(function) || name == unnamed) return unnamed;
   return names.intern(module_.madeNames.emplace_back(
       fmt::format("{}.{}", names.text(module_.tree.functions[function].name), names.text(name))));
 }
@@ -202,7 +199,7 @@ void ArrayKeeper::keep(TermId id, uint32_t let, const KeptValue& kept) {
 void ArrayKeeper::openBlocks(TermId id) {
   constexpr int kMostRounds = 8;
   const auto dimOf = [&](uint32_t slot) {
-    const Operand& value = machine_.local(slot);
+    const Operand& value = machine_.stack.local(slot);
     return value.form == Operand::Form::Open ? builder_.openOf(value).dims[0] : kNone;
   };
   ast::TermDeclaration* term = &module_.tree.terms[id];

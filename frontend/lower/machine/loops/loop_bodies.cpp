@@ -1,4 +1,4 @@
-#include "frontend/lower/machine/loop_bodies.h"
+#include "frontend/lower/machine/loops/loop_bodies.h"
 
 namespace hgc {
 

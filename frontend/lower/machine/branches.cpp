@@ -1,0 +1,94 @@
+/// Branches, and operators that need not look at both sides.
+#include "frontend/lower/dependence.h"
+#include "frontend/lower/machine/machine.h"
+#include "frontend/lower/machine/steps.h"
+#include "frontend/lower/machine/watch.h"
+#include "frontend/lower/operations/arithmetic.h"
+#include "frontend/lower/operations/tuples.h"
+
+namespace hgc {
+namespace {
+
+/// The value of a condition that is known when compiling.
+std::optional<bool> truthOf(Builder& builder, const Operand& condition) {
+  if (condition.poisoned() || !condition.type.isBoolean()) return std::nullopt;
+  const std::optional<Constant> known = builder.constantOf(condition);
+  return known ? std::optional(known->boolean()) : std::nullopt;
+}
+
+/// A constant at one point of an unknown has the value that the other arm tends to, perhaps, but not its derivatives.
+void warnOfConstantArm(Machine& machine, std::span<const Operand> choice, uint32_t offset) {
+  Builder& builder = machine.builder;
+  const Graph& graph = builder.graph();
+  const Operand& condition = choice[0];
+  if (condition.form != Operand::Form::Scalar || !condition.type.isBoolean()) return;
+  const NodeId test = builder.at(condition, 0);
+  const Op op = graph[test].op;
+  if ((op != Op::Eq && op != Op::Ne) || graph[graph[test].a].type != Type::Real) return;
+  const Operand &there = choice[op == Op::Eq ? 1 : 2], &elsewhere = choice[op == Op::Eq ? 2 : 1];
+  if (!builder.constantOf(there) || builder.constantOf(elsewhere) || !prefixOfNames(machine)) return;
+  const auto& symbols = builder.program().symbols;
+  const auto isUnknown = [&](uint32_t symbol) { return symbols[symbol].kind == SymbolKind::Var; };
+  if (!readsUnknown(graph, test, isUnknown) || !machine.constantArms.insert(offset).second) return;
+  builder.warn(Warning::ConstantArm, offset, "where this equality holds, derivatives are those of a constant: 0",
+               "write what the other side tends to, as `x == 0 ? 1 - x * x / 6 : sin(x) / x`");
+}
+
+}  // namespace
+
+/// Of a condition that is known, only the branch that it takes is looked at: the other may not even have a meaning.
+void openBranch(Machine& machine, uint32_t index) {
+  Stack& stack = machine.stack;
+  const ast::Node& node = machine.nodes[index];
+  const std::optional<bool> known = truthOf(machine.builder, stack.top(1)[0]);
+  if (!known) {
+    machine.builder.needsConstant(stack.top(1)[0]);
+    return stack.open({Frame::Kind::Then, node.a, node.b + 1, index}, index + 1);
+  }
+  stack.pop();
+  if (*known) stack.open({Frame::Kind::Chosen, node.a, node.b + 1, index}, index + 1);
+  else stack.open({Frame::Kind::Chosen, node.b, node.b + 1, index}, node.a);
+}
+
+void turnElse(Machine& machine) {
+  Stack& stack = machine.stack;
+  const uint32_t index = stack.frame().opening;
+  const ast::Node& branch = machine.nodes[index];
+  stack.push(stack.leave());
+  stack.open({Frame::Kind::Else, branch.b, branch.b + 1, index}, branch.a);
+}
+
+void finishElse(Machine& machine) {
+  Builder& builder = machine.builder;
+  Stack& stack = machine.stack;
+  const uint32_t offset = machine.nodes[stack.frame().opening].offset;
+  stack.push(stack.leave());
+  const std::span<const Operand> all = stack.top(3);
+  machine.line.follow(builder, offset);
+  warnOfConstantArm(machine, all, offset);
+  const auto chosen = [&](const Operand& x, const Operand& y) { return choose(builder, all[0], x, y, offset); };
+  const bool areTuples = all[1].form == Operand::Form::Tuple && all[2].form == Operand::Form::Tuple;
+  const bool areAlike = areTuples && all[1].row == all[2].row;
+  stack.replaceTop(3, areAlike ? combineMembers(builder, all[1], all[2], offset, chosen) : chosen(all[1], all[2]));
+}
+
+/// `false && q` and `true || q` do not look at q.
+void openLazy(Machine& machine, uint32_t index) {
+  Stack& stack = machine.stack;
+  const ast::Node& node = machine.nodes[index];
+  const std::optional<bool> known = truthOf(machine.builder, stack.top(1)[0]);
+  if (known && *known == (node.op == ast::Operator::Or)) return stack.goTo(node.b + 1);
+  machine.builder.needsConstant(stack.top(1)[0]);
+  stack.open({Frame::Kind::Lazy, node.b, node.b + 1, index}, index + 1);
+}
+
+void finishLazy(Machine& machine) {
+  Stack& stack = machine.stack;
+  const ast::Node& node = machine.nodes[stack.frame().opening];
+  stack.push(stack.leave());
+  const std::span<const Operand> pair = stack.top(2);
+  machine.line.follow(machine.builder, node.offset);
+  stack.replaceTop(2, applyBinary(machine.builder, node.op, pair[0], pair[1], node.offset));
+}
+
+}  // namespace hgc

@@ -45,9 +45,9 @@ struct Sizes {
   size_t operands = 0;
 };
 
-/// An expansion that was left to try a loop.
-struct LeftExpansion {
-  uint32_t nodes = 0;  ///< of the graph by then
+/// What an expansion had made when the loop was tried.
+struct BeforeTrial {
+  uint32_t nodes = 0;  ///< of the graph
   Operand accumulated{};
 };
 
@@ -60,7 +60,7 @@ struct Loop {
   LoopCounter counter{};
   FoldStart start{};
   Operand accumulated{};  ///< poison before the first iteration, but in a fold
-  std::optional<LeftExpansion> left = {};
+  std::optional<BeforeTrial> tried = {};
 };
 
 /// Takes from the stack what a loop runs over: `lo..hi`, a ragged row, the elements of an array, or the indices of a

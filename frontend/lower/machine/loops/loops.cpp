@@ -25,7 +25,7 @@ void Loops::begin(uint32_t rank) {
 }
 
 bool Loops::isExpanded(ast::Operator op, const Loop& loop) {
-  if (!loop.over.mayStayLoop() || ast::collects(op) || loop.left || noLoops_.contains(loop.opening)) return true;
+  if (!loop.over.mayStayLoop() || ast::collects(op) || loop.tried || noLoops_.contains(loop.opening)) return true;
   if (areExpanded()) return true;
   const bool isStarted = loop.next != loop.over.first;
   if (isStarted && loop.accumulated.form == Operand::Form::Scalar && builder_.constantOf(loop.accumulated)) return true;
@@ -36,7 +36,7 @@ bool Loops::isExpanded(ast::Operator op, const Loop& loop) {
 void Loops::dropTried(const Loop& loop, bool needsConstants) {
   if (needsConstants) noLoops_.insert(loop.opening);
   for (const NodeId range : bodies_.ranges(builder_.graph())) {
-    if (range >= loop.left->nodes) unused_.insert(range);
+    if (range >= loop.tried->nodes) unused_.insert(range);
   }
 }
 

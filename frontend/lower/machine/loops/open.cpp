@@ -52,8 +52,8 @@ Operand sumOfRows(Builder& builder, const Operand& factors, const Operand& table
   for (uint32_t k = 0; k < factors.type.extents[0]; ++k) {
     const Operand row = openAt(builder, table, builder.graph().constant(static_cast<int32_t>(k)), offset);
     const Operand factor = builder.part(factors, k, factors.type.element());
-    const Operand scaled = applyBinary(builder, Operator::Mul, factor, row, offset);
-    sum = k == 0 ? scaled : applyBinary(builder, Operator::Add, sum, scaled, offset);
+    const Operand scaled = applyBinary(builder, ast::Operator::Mul, factor, row, offset);
+    sum = k == 0 ? scaled : applyBinary(builder, ast::Operator::Add, sum, scaled, offset);
   }
   return sum;
 }

@@ -44,7 +44,7 @@ void tryLoop(Machine& machine) {
   Builder& builder = machine.builder;
   Loop& loop = machine.loops.innermost();
   const ast::Node& node = machine.nodes[loop.opening];
-  loop.left = {builder.graph().size(), loop.accumulated};
+  loop.tried = {builder.graph().size(), loop.accumulated};
   if (!machine.loops.areMost()) {
     machine.loops.setCounter(node.op, loop, node.offset);
     builder.beginTrial(loop.counter.range);
@@ -57,14 +57,14 @@ void tryLoop(Machine& machine) {
 bool goOnExpanding(Machine& machine, const Operand& result) {
   Builder& builder = machine.builder;
   Loop& loop = machine.loops.innermost();
-  if (!loop.left || !loop.counter.staysLoop()) return false;
+  if (!loop.tried || !loop.counter.staysLoop()) return false;
   const Operator op = machine.nodes[loop.opening].op;
   const bool hasFailed = builder.endTrial() || result.poisoned();
   if (!hasFailed && machine.loops.isBetterAsLoop(op, loop.counter.range, scalarsOf(builder, result))) return false;
   machine.loops.dropTried(loop, hasFailed);
   loop.counter = {};
   loop.start.isTrial = false;
-  loop.accumulated = loop.left->accumulated;
+  loop.accumulated = loop.tried->accumulated;
   builder.keepOnly(loop.before.arena, loop.accumulated);
   if (builder.stopped()) return false;
   iterate(machine);

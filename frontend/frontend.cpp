@@ -13,7 +13,7 @@
 #include "frontend/resolve/imports.h"
 #include "frontend/resolve/kept/arrays.h"
 #include "frontend/resolve/kept/long_rows.h"
-#include "frontend/resolve/resolver.h"
+#include "frontend/resolve/program.h"
 #include "frontend/resolve/uncalled.h"
 #include "frontend/source/markup.h"
 #include "frontend/syntax/lint.h"
@@ -50,7 +50,7 @@ void parse(Module& module, const Reporter& reporter, const std::vector<std::stri
 void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, size_t before,
              ReadAs as = ReadAs::Loops) {
   const auto isSound = [&] { return reporter.errorCount() == before; };
-  Resolver(module, reporter, cxx).resolve(as);
+  resolveProgram(module, reporter, cxx, as);
   if (isSound()) checkUses(module, reporter);
   if (isSound())
     keepArrays(module, reporter, as == ReadAs::Functions ? CallsOfIndices::AsWritten : CallsOfIndices::Kept);
@@ -91,9 +91,8 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
   if (scalar || declaration.type != kNone || declaration.kind == TermKind::Energy) return "";
   const ast::Tree& tree = builder.module().tree;
   std::string domain;
-  for (uint32_t k = 0; k < declaration.axisCount; ++k) {
-    const ast::Parameter& axis = tree.parameters[declaration.firstAxis + k];
-    domain += fmt::format("{}{} in {}", k == 0 ? "[" : ", ", tree.names.text(axis.name),
+  for (const ast::Parameter& axis : tree.axesOf(declaration)) {
+    domain += fmt::format("{}{} in {}", domain.empty() ? "[" : ", ", tree.names.text(axis.name),
                           tree.names.text(tree.types[axis.type].name));
   }
   if (!domain.empty()) domain += "]";
@@ -212,7 +211,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   graph.setOrigin(originAt(0, term.where.line));
   state_->axes.clear();
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
-    const ast::Parameter& axis = module.tree.parameters[declaration.firstAxis + k];
+    const ast::Parameter& axis = module.tree.axesOf(declaration)[k];
     state_->axes.push_back(builder.scalar(graph.index(k), ValueType::integer(term.domain[k]), axis.offset));
     note(state_->machine, axis.name, axis.offset, state_->axes.back());
   }

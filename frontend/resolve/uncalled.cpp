@@ -79,7 +79,7 @@ std::vector<bool> calledFunctions(const Module& module) {
   uint32_t at = 0;  // what lies between the functions calls them
   for (const ast::FunctionDeclaration& function : module.tree.functions) {
     marks.markCalls(at, function.body.begin);
-    at = function.gradient.empty() ? function.body.end : function.gradient.end;
+    at = function.end();
   }
   marks.markCalls(at, static_cast<uint32_t>(module.tree.nodes.size()));
   return marks.finish();

@@ -24,6 +24,13 @@ uint32_t ValueType::count() const {
   return count;
 }
 
+std::vector<uint32_t> ValueType::shape() const {
+  std::vector<uint32_t> shape(extents.begin(), extents.begin() + rank);
+  if (columns > 1) shape.push_back(columns);
+  if (rows > 1) shape.push_back(rows);
+  return shape;
+}
+
 ValueType ValueType::element() const {
   ValueType result = *this;
   if (rank > 0) {

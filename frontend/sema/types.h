@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "ir/program.h"
 #include "ir/type.h"
@@ -64,6 +65,8 @@ struct ValueType {
   uint32_t count() const;
   /// How many elements an index chooses from: entries, columns or components; 0 for a scalar.
   uint32_t length() const { return rank > 0 ? extents[0] : columns > 1 ? columns : rows > 1 ? rows : 0U; }
+  /// Array axes, then columns, then rows, as a program lists them.
+  std::vector<uint32_t> shape() const;
   /// What an index chooses.
   ValueType element() const;
   /// True if `extent` values of this type are not too many for an array.

@@ -185,6 +185,9 @@ struct FunctionDeclaration {
   bool broken = false;           ///< its head was not understood; already reported
   Code body;
   Code gradient;  ///< of `with grad`: ends in `Gradient`; its local after the parameters is the value. May be empty
+
+  /// Where its code ends: a gradient stands right after the body.
+  uint32_t end() const { return gradient.empty() ? body.end : gradient.end; }
 };
 
 /// Where a function of C++ is, or its text.
@@ -254,6 +257,12 @@ struct Tree {
 
   std::span<const Parameter> parametersOf(const FunctionDeclaration& function) const {
     return std::span(parameters).subspan(function.firstParameter, function.parameterCount);
+  }
+  std::span<const Parameter> axesOf(const TermDeclaration& term) const {
+    return std::span(parameters).subspan(term.firstAxis, term.axisCount);
+  }
+  std::span<const Axis> axesOf(const TypeExpression& type) const {
+    return std::span(axes).subspan(type.firstAxis, type.axisCount);
   }
 };
 

@@ -22,6 +22,8 @@ struct Meaning {
   uint32_t index = kNone;  ///< into the declarations of that kind
   uint32_t file = 0;       ///< that declares it
   double number = 0;       ///< of a built-in constant
+
+  bool isDeclared() const { return kind != Kind::None && kind != Kind::Number; }
 };
 
 /// What a name means when it is called: the first of the functions of that name (linked by `nextOverload`), then a

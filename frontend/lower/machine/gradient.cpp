@@ -19,9 +19,7 @@ std::vector<uint32_t> differentiableOf(const Module& module, const ast::Function
 
 /// The type of the derivative of `value` by a parameter: the parameter's; for each scalar of a value that is none.
 std::optional<ValueType> gradientType(const ValueType& value, const ValueType& parameter) {
-  std::vector<uint32_t> axes(value.extents.begin(), value.extents.begin() + value.rank);
-  if (value.columns > 1) axes.push_back(value.columns);
-  if (value.rows > 1) axes.push_back(value.rows);
+  const std::vector<uint32_t> axes = value.shape();
   ValueType type = parameter.of(Type::Real);  // that by an f32 is not rounded
   if (axes.size() + type.rank > kMaxRank) return std::nullopt;
   for (size_t k = axes.size(); k-- > 0;) type = type.arrayOf(axes[k]);

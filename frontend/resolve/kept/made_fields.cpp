@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "frontend/resolve/resolver.h"
-
 namespace hgc {
 namespace {
 
@@ -54,7 +52,7 @@ NameId addField(Module& module, const MadeField& field) {
   term.name = text;
   term.kind = TermKind::Field;
   term.domain = field.domain;
-  term.shape = shapeOf(field.type);
+  term.shape = field.type.shape();
   term.width = field.type.count();
   term.where = module.text.locate(field.offset);
   Symbol symbol;

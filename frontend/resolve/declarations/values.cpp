@@ -1,10 +1,12 @@
-/// Sizes, constants and types, each when it is first needed.
+#include "frontend/resolve/declarations/values.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "frontend/lower/operations/arithmetic.h"
-#include "frontend/resolve/resolver.h"
+#include "frontend/resolve/declarations/cycles.h"
+#include "frontend/resolve/declarations/suggestions.h"
 
 namespace hgc {
 namespace {
@@ -23,30 +25,57 @@ std::optional<ValueType> typeNamed(std::string_view name) {
   return std::nullopt;
 }
 
-}  // namespace
-
-Progress& Resolver::progressOf(Need need) {
+Progress& progressOf(Module& module, Need need) {
   switch (need.kind) {
-    case Need::Kind::Dim: return module_.dimProgress[need.index];
-    case Need::Kind::Const: return module_.constProgress[need.index];
-    default: return module_.types[need.index].progress;
+    case Need::Kind::Dim: return module.dimProgress[need.index];
+    case Need::Kind::Const: return module.constProgress[need.index];
+    default: return module.types[need.index].progress;
   }
 }
 
-/// Resolves `need` and, before it, whatever it turns out to need: an attempt that meets something unresolved is
-/// abandoned and made again later. So a long chain of constants in any order is no deep recursion.
-void Resolver::ensure(Need need) {
-  if (progressOf(need) == Progress::Done || progressOf(need) == Progress::Failed) return;
+/// Its name, and where that stands.
+std::pair<std::string_view, uint32_t> declaredAt(const ast::Tree& tree, Need need) {
+  const auto at = [&](const auto& declaration) {
+    return std::pair(tree.names.text(declaration.name), declaration.offset);
+  };
+  switch (need.kind) {
+    case Need::Kind::Dim: return at(tree.dims[need.index]);
+    case Need::Kind::Const: return at(tree.consts[need.index]);
+    default: return at(tree.types[need.index]);
+  }
+}
+
+}  // namespace
+
+void ValueResolver::resolveDims() {
+  for (uint32_t k = 0; k < module_.tree.dims.size(); ++k) ensure({Need::Kind::Dim, k});
+}
+
+void ValueResolver::resolveConsts() {
+  for (uint32_t k = 0; k < module_.tree.consts.size(); ++k) {
+    if (module_.tree.consts[k].type != kNone) ensure({Need::Kind::Type, module_.tree.consts[k].type});
+    ensure({Need::Kind::Const, k});
+  }
+}
+
+void ValueResolver::resolveTypesOfLets() {
+  for (const uint32_t type : module_.tree.letTypes) ensure({Need::Kind::Type, type});
+}
+
+/// An attempt that meets something unresolved is abandoned and made again later. So a long chain of constants in any
+/// order is no deep recursion.
+void ValueResolver::ensure(Need need) {
+  if (progressOf(module_, need) == Progress::Done || progressOf(module_, need) == Progress::Failed) return;
   pending_.assign(1, need);
   while (!pending_.empty()) {
     const Need current = pending_.back();
     attempt(current);
-    if (progressOf(current) != Progress::Active) {
+    if (progressOf(module_, current) != Progress::Active) {
       pending_.pop_back();
       continue;
     }
     const Need next = builder_.needed();
-    if (progressOf(next) == Progress::Active) {
+    if (progressOf(module_, next) == Progress::Active) {
       reportLoop(next);
       continue;
     }
@@ -54,49 +83,42 @@ void Resolver::ensure(Need need) {
   }
 }
 
-void Resolver::attempt(Need need) {
-  Progress& progress = progressOf(need);
-  if (progress == Progress::Failed) return;
-  progress = Progress::Active;
+void ValueResolver::begin() {
   scratch_.clear();
   builder_.begin(scratch_, {});
+}
+
+void ValueResolver::attempt(Need need) {
+  Progress& progress = progressOf(module_, need);
+  if (progress == Progress::Failed) return;
+  progress = Progress::Active;
+  begin();
   const Progress result = need.kind == Need::Kind::Dim     ? resolveDim(need.index)
                           : need.kind == Need::Kind::Const ? resolveConst(need.index)
                                                            : resolveType(need.index);
-  progressOf(need) = builder_.needed().kind == Need::Kind::None ? result : Progress::Active;
-}
-
-std::pair<NameId, uint32_t> Resolver::placeOf(Need need) const {
-  const ast::Tree& tree = module_.tree;
-  switch (need.kind) {
-    case Need::Kind::Dim: return {tree.dims[need.index].name, tree.dims[need.index].offset};
-    case Need::Kind::Const: return {tree.consts[need.index].name, tree.consts[need.index].offset};
-    default: return {tree.types[need.index].name, tree.types[need.index].offset};
-  }
+  progressOf(module_, need) = builder_.needed().kind == Need::Kind::None ? result : Progress::Active;
 }
 
 /// What is being resolved needs itself.
-void Resolver::reportLoop(Need need) {
+void ValueResolver::reportLoop(Need need) {
   const auto from = std::find(pending_.begin(), pending_.end(), need);
-  const auto [name, offset] = placeOf(need);
+  const auto [name, offset] = declaredAt(module_.tree, need);
   Diagnostic diagnostic =
-      reporter_.make(Severity::Error, offset, fmt::format("the value of `{}` depends on itself", text(name)));
+      reporter().make(Severity::Error, offset, fmt::format("the value of `{}` depends on itself", name));
   const auto count = static_cast<size_t>(pending_.end() - from);
   for (size_t k = 0; k < count; ++k) {
     const Need part = from[static_cast<std::ptrdiff_t>(k)];
-    progressOf(part) = Progress::Failed;
+    progressOf(module_, part) = Progress::Failed;
     const Ends ends(count);
     if (k == 0 || !ends.shows(k)) continue;
-    const auto [other, place] = placeOf(part);
+    const auto [other, place] = declaredAt(module_.tree, part);
     const std::string more = ends.precedesGap(k) ? fmt::format(" and {} more", ends.hidden()) : "";
-    diagnostic.notes.push_back(reporter_.note(place, fmt::format("by way of `{}`{}", text(other), more)));
+    diagnostic.notes.push_back(reporter().note(place, fmt::format("by way of `{}`{}", other, more)));
   }
-  reporter_.add(std::move(diagnostic));
+  reporter().add(std::move(diagnostic));
 }
 
-Operand Resolver::evaluate(const ast::Code& code) { return machine_.run(code, {}); }
-
-Progress Resolver::resolveDim(uint32_t index) {
+Progress ValueResolver::resolveDim(uint32_t index) {
   const ast::DimDeclaration& declaration = module_.tree.dims[index];
   if (declaration.size.empty()) return Progress::Done;
   const Operand size = evaluate(declaration.size);
@@ -105,15 +127,16 @@ Progress Resolver::resolveDim(uint32_t index) {
   if (!size.type.isInteger() || !known || known->integer() < 0) {
     builder_.mistake(size.offset,
                      fmt::format("the size of `{}` must be an integer of at least 0 that is known when compiling",
-                                 text(declaration.name)));
+                                 module_.tree.names.text(declaration.name)));
     return Progress::Failed;
   }
   module_.program.dims[index].size = known->integer();
   return Progress::Done;
 }
 
-Progress Resolver::resolveConst(uint32_t index) {
+Progress ValueResolver::resolveConst(uint32_t index) {
   const ast::ConstDeclaration& declaration = module_.tree.consts[index];
+  const std::string_view name = module_.tree.names.text(declaration.name);
   Operand value = evaluate(declaration.value);
   if (!builder_.isValue(value)) return Progress::Failed;
   if (declaration.type != kNone) {
@@ -123,38 +146,45 @@ Progress Resolver::resolveConst(uint32_t index) {
       builder_.need(Need::Kind::Type, declaration.type);
       return Progress::Active;
     }
-    value = convertOrFail(builder_, value, type.type, fmt::format("`{}`", text(declaration.name)));
+    value = convertOrFail(builder_, value, type.type, fmt::format("`{}`", name));
     if (value.poisoned()) return Progress::Failed;
   }
-  const auto first = static_cast<uint32_t>(module_.constants.size());
-  for (uint32_t k = 0; k < value.type.count(); ++k) {
-    const NodeId node = builder_.at(value, k);
-    if (!scratch_.isConstant(node)) {
-      module_.constants.resize(first);
-      builder_.mistake(declaration.offset,
-                       fmt::format("the value of `{}` is not known when compiling", text(declaration.name)),
-                       "a const is made of numbers, other constants and functions");
-      return Progress::Failed;
-    }
-    module_.constants.push_back(scratch_.constantAt(node));
-  }
-  module_.consts[index] = {value.type, first};
+  const auto constants =
+      constantsOf(value, name, declaration.offset, "a const is made of numbers, other constants and functions");
+  if (!constants) return Progress::Failed;
+  module_.consts[index] = {value.type, static_cast<uint32_t>(module_.constants.size())};
+  module_.constants.insert(module_.constants.end(), constants->begin(), constants->end());
   return Progress::Done;
 }
 
+std::optional<std::vector<Constant>> ValueResolver::constantsOf(const Operand& value, std::string_view name,
+                                                                uint32_t offset, std::string hint) {
+  std::vector<Constant> constants;
+  for (uint32_t k = 0; k < value.type.count(); ++k) {
+    const NodeId node = builder_.at(value, k);
+    if (!scratch_.isConstant(node)) {
+      builder_.mistake(offset, fmt::format("the value of `{}` is not known when compiling", name), std::move(hint));
+      return std::nullopt;
+    }
+    constants.push_back(scratch_.constantAt(node));
+  }
+  return constants;
+}
+
 /// The type of a value: its axes are constants.
-Progress Resolver::resolveType(uint32_t index) {
+Progress ValueResolver::resolveType(uint32_t index) {
   const ast::TypeExpression& expression = module_.tree.types[index];
-  ValueType type;
-  if (!elementType(expression.name, expression.offset, type)) return Progress::Failed;
+  const std::optional<ValueType> element = elementType(expression.name, expression.offset);
+  if (!element) return Progress::Failed;
+  ValueType type = *element;
   if (expression.axisCount > kMaxRank) {
     builder_.mistake(expression.offset, fmt::format("arrays have at most {} axes", kMaxRank),
                      "index two axes as one: `a[i * m + j]`");
     return Progress::Failed;
   }
   for (uint32_t k = expression.axisCount; k-- > 0;) {
-    const ast::Axis& axis = module_.tree.axes[expression.firstAxis + k];
-    const std::optional<DimId> dim = expression.ofParameter ? axisDim(axis) : std::nullopt;
+    const ast::Axis& axis = module_.tree.axesOf(expression)[k];
+    const std::optional<DimId> dim = expression.ofParameter ? dimensionOf(module_, axis) : std::nullopt;
     if (dim) ensure({Need::Kind::Dim, *dim});
     const bool isSized = dim && module_.program.dims[*dim].size < 0;
     const bool open = isSized || (expression.ofParameter && axis.extent.empty());
@@ -171,23 +201,16 @@ Progress Resolver::resolveType(uint32_t index) {
   return Progress::Done;
 }
 
-bool Resolver::elementType(NameId name, uint32_t offset, ValueType& type) {
+std::optional<ValueType> ValueResolver::elementType(NameId name, uint32_t offset) {
   const Meaning meaning = module_.meaningOf(name, module_.text.fileOf(offset));
-  if (meaning.kind == Meaning::Kind::Dim) {
-    type = ValueType::integer(meaning.index);
-    return true;
-  }
-  const std::optional<ValueType> named = typeNamed(module_.tree.names.text(name));
-  if (named) {
-    type = *named;
-    return true;
-  }
-  reporter_.error(offset, fmt::format("unknown type `{}`", text(name)), suggestType(name));
-  return false;
+  if (meaning.kind == Meaning::Kind::Dim) return ValueType::integer(meaning.index);
+  const std::string_view text = module_.tree.names.text(name);
+  const std::optional<ValueType> named = typeNamed(text);
+  if (!named) reporter().error(offset, fmt::format("unknown type `{}`", text), suggestType(module_, name));
+  return named;
 }
 
-/// The number of entries along a constant axis.
-std::optional<uint32_t> Resolver::extentOf(const ast::Axis& axis) {
+std::optional<uint32_t> ValueResolver::extentOf(const ast::Axis& axis) {
   if (axis.extent.empty()) {
     builder_.mistake(axis.offset,
                      "`*` is allowed only in data (a ragged axis) and in function parameters (any length)");
@@ -208,6 +231,14 @@ std::optional<uint32_t> Resolver::extentOf(const ast::Axis& axis) {
     return static_cast<uint32_t>(known->integer());
   builder_.mistake(axis.offset, fmt::format("an axis cannot have {} entries", known->integer()));
   return std::nullopt;
+}
+
+std::optional<DimId> dimensionOf(const Module& module, const ast::Axis& axis) {
+  if (axis.extent.end - axis.extent.begin != 1) return std::nullopt;
+  const ast::Node& node = module.tree.nodes[axis.extent.begin];
+  if (node.kind != ast::Kind::Name) return std::nullopt;
+  const Meaning meaning = module.meaningOf(node.a, 0);
+  return meaning.kind == Meaning::Kind::Dim ? std::optional(meaning.index) : std::nullopt;
 }
 
 }  // namespace hgc

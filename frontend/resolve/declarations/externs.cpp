@@ -1,4 +1,4 @@
-/// Functions of C++: compiled together where they name the same files, and kept as graphs.
+/// Functions of C++.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,14 +7,15 @@
 #include <fstream>
 #include <future>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <set>
 #include <thread>
 
 #include "frontend/lower/machine/cxx_graph.h"
+#include "frontend/resolve/declarations/declarations.h"
 #include "frontend/resolve/kept/functions.h"
 #include "frontend/resolve/lifter.h"
-#include "frontend/resolve/resolver.h"
 #include "frontend/source/markup.h"
 
 namespace hgc {
@@ -105,88 +106,61 @@ size_t functionAt(const cxx::CxxUnit& unit, const cxx::Refusal& error) {
   return found;
 }
 
-}  // namespace
-
-bool Resolver::isOfReals(const ValueType& type) const {
-  return type.scalar == Type::Real && !type.isOpen() && type.count() > 0;
-}
-
 /// Nothing where its types were not understood, or are no reals.
-std::optional<cxx::CxxFunction> Resolver::cxxFunctionOf(const ast::ExternDeclaration& declaration) const {
-  const ast::Tree& tree = module_.tree;
+std::optional<cxx::CxxFunction> cxxFunctionOf(const Module& module, const Reporter& reporter,
+                                              const ast::ExternDeclaration& declaration) {
+  const ast::Tree& tree = module.tree;
   const ast::FunctionDeclaration& function = tree.functions[declaration.function];
   cxx::CxxFunction result;
   const auto typeAt = [&](uint32_t type) -> const ValueType* {
-    const ResolvedType& resolved = module_.types[type];
+    const ResolvedType& resolved = module.types[type];
     if (resolved.progress != Progress::Done) return nullptr;
-    if (isOfReals(resolved.type)) return &resolved.type;
-    reporter_.error(tree.types[type].offset, "functions of C++ take and give reals and arrays of them, of known length",
-                    "`real`, `vec3`, `real[9]`");
+    const ValueType& given = resolved.type;
+    if (given.scalar == Type::Real && !given.isOpen() && given.count() > 0) return &given;
+    reporter.error(tree.types[type].offset, "functions of C++ take and give reals and arrays of them, of known length",
+                   "`real`, `vec3`, `real[9]`");
     return nullptr;
   };
   for (const ast::Parameter& parameter : tree.parametersOf(function)) {
     if (parameter.isFunction()) {
-      reporter_.error(parameter.offset, "a function of C++ takes no functions");
+      reporter.error(parameter.offset, "a function of C++ takes no functions");
       return std::nullopt;
     }
     const ValueType* const type = typeAt(parameter.type);
     if (type == nullptr) return std::nullopt;
-    result.parameters.push_back({text(parameter.name), type->count(), !type->isScalar()});
+    result.parameters.push_back({std::string(tree.names.text(parameter.name)), type->count(), !type->isScalar()});
   }
   const ValueType* const given = typeAt(function.firstResult);
   if (given == nullptr) return std::nullopt;
   result.results = given->count();
   result.name = declaration.name;
   result.code = declaration.code;
-  const Location begin = module_.text.locate(declaration.offset);
+  const Location begin = module.text.locate(declaration.offset);
   result.codeLine = begin.line;
   std::error_code none;
-  result.codeFile =
-      std::filesystem::absolute(module_.text.name(module_.text.fileOf(declaration.offset)), none).string();
+  result.codeFile = std::filesystem::absolute(module.text.name(module.text.fileOf(declaration.offset)), none).string();
   return result;
 }
 
-void Resolver::resolveExterns() {
-  const std::vector<ast::ExternDeclaration>& externs = module_.tree.externs;
-  module_.cxx.resize(externs.size());
-  if (externs.empty()) return;
-  for (const std::string& flag : cxxOptions_.flags) {
-    if (cxx::changesMeaning(flag))
-      return reporter_.error(externs[0].offset, fmt::format("with {} C++ does not mean what it says", flag),
-                             "leave the flag out: kernels are fast without it");
-  }
-  const auto units = unitsOfExterns();
-  auto lifted = liftedSideBySide(units, cxxOptions_.keeping);
-  for (size_t k = 0; k < units.size(); ++k) {
-    module_.cxxUnits.push_back(units[k]);
-    takeUnit(*units[k], std::move(lifted[k]));
-  }
-}
-
 /// Functions that name the same files are compiled together.
-std::vector<std::shared_ptr<const CxxTogether>> Resolver::unitsOfExterns() {
-  const std::vector<ast::ExternDeclaration>& externs = module_.tree.externs;
+std::vector<std::shared_ptr<const CxxTogether>> unitsOfExterns(const Module& module, const Reporter& reporter,
+                                                               const CxxOptions& options) {
+  const std::vector<ast::ExternDeclaration>& externs = module.tree.externs;
   std::vector<std::shared_ptr<const CxxTogether>> units;
   std::vector<bool> isDone(externs.size());
   for (uint32_t first = 0; first < externs.size(); ++first) {
-    const uint32_t file = module_.text.fileOf(externs[first].offset);
-    const std::string& name = module_.text.name(file);
-    CxxTogether together{{externs[first].includes,
-                          cxxOptions_.build,
-                          cxxOptions_.as,
-                          cxxOptions_.flags,
-                          folderOf(name),
-                          cxxOptions_.ends,
-                          {}},
-                         {}};
+    const uint32_t file = module.text.fileOf(externs[first].offset);
+    const std::string& name = module.text.name(file);
+    CxxTogether together{
+        {externs[first].includes, options.build, options.as, options.flags, folderOf(name), options.ends, {}}, {}};
     std::vector<std::string>& includes = together.unit.includes;
     if (includes.empty() && isCxx(name)) includes.push_back(std::filesystem::path(name).filename().string());
     for (uint32_t k = first; k < externs.size(); ++k) {
       const bool isAlike =
-          externs[k].includes == externs[first].includes && module_.text.fileOf(externs[k].offset) == file;
+          externs[k].includes == externs[first].includes && module.text.fileOf(externs[k].offset) == file;
       if (isDone[k] || !isAlike) continue;
       isDone[k] = true;
-      auto function = cxxFunctionOf(externs[k]);
+      auto function = cxxFunctionOf(module, reporter, externs[k]);
       if (!function) continue;
       together.externs.push_back(k);
       together.unit.functions.push_back(std::move(*function));
@@ -196,7 +170,24 @@ std::vector<std::shared_ptr<const CxxTogether>> Resolver::unitsOfExterns() {
   return units;
 }
 
-void Resolver::takeUnit(const CxxTogether& together, Result<cxx::LiftedUnit> made) {
+/// Takes what became of functions of C++ into a module.
+class ExternResolver {
+ public:
+  ExternResolver(Module& module, const Reporter& reporter) : module_(module), reporter_(reporter) {}
+
+  void takeUnit(const CxxTogether& together, Result<cxx::LiftedUnit> made);
+
+ private:
+  void take(uint32_t index, cxx::Lifted&& lifted);
+  void refuse(uint32_t index, const cxx::Refusal& refusal);
+  uint32_t fileOf(const std::string& path);
+
+  Module& module_;
+  const Reporter& reporter_;
+  std::map<std::string, uint32_t> files_;  // by path: their numbers
+};
+
+void ExternResolver::takeUnit(const CxxTogether& together, Result<cxx::LiftedUnit> made) {
   const auto& externs = together.externs;
   if (!made)
     return reporter_.error(module_.tree.externs[externs.front()].offset, made.error().message, made.error().hint);
@@ -209,8 +200,8 @@ void Resolver::takeUnit(const CxxTogether& together, Result<cxx::LiftedUnit> mad
 }
 
 /// The number of a C++ file among the program's, for messages. Of one that cannot be shown `kNone`.
-uint32_t Resolver::cxxFile(const std::string& path) {
-  const auto [known, isNew] = cxxFiles_.try_emplace(path, kNone);
+uint32_t ExternResolver::fileOf(const std::string& path) {
+  const auto [known, isNew] = files_.try_emplace(path, kNone);
   if (!isNew) return known->second;
   for (uint32_t k = 0; k < module_.text.count(); ++k) {
     std::error_code none;
@@ -228,12 +219,12 @@ uint32_t Resolver::cxxFile(const std::string& path) {
   return known->second;
 }
 
-void Resolver::take(uint32_t index, cxx::Lifted&& lifted) {
+void ExternResolver::take(uint32_t index, cxx::Lifted&& lifted) {
   const ast::ExternDeclaration& declaration = module_.tree.externs[index];
   const Location where = module_.text.locate(declaration.offset);
   CxxGraph graph{std::move(lifted)};
   for (CalledPlace& place : graph.lifted.places) {
-    const uint32_t file = cxxFile(graph.lifted.files[place.at.file]);
+    const uint32_t file = fileOf(graph.lifted.files[place.at.file]);
     if (file == kNone) place.at = where;
     else place.at.file = file;
   }
@@ -242,12 +233,12 @@ void Resolver::take(uint32_t index, cxx::Lifted&& lifted) {
 }
 
 /// At the innermost place in C++ that a user wrote, with the calls that lead there.
-void Resolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
+void ExternResolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
   const ast::ExternDeclaration& declaration = module_.tree.externs[index];
   const auto isUsers = [](const cxx::Refusal::Frame& frame) { return !cxx::isOfSystem(frame.file); };
   const auto placed = std::ranges::find_if(refusal.frames, isUsers);
   const auto offsetOf = [&](const cxx::Refusal::Frame& frame) -> std::optional<uint32_t> {
-    const uint32_t file = cxxFile(frame.file);
+    const uint32_t file = fileOf(frame.file);
     if (file == kNone) return std::nullopt;
     return module_.text.lineBegin(file, frame.line) + frame.column - (frame.column > 0 ? 1 : 0);
   };
@@ -266,6 +257,26 @@ void Resolver::refuse(uint32_t index, const cxx::Refusal& refusal) {
     diagnostic.notes.push_back(reporter_.note(declaration.offset, fmt::format("`{}` names it here", name)));
   }
   reporter_.add(std::move(diagnostic));
+}
+
+}  // namespace
+
+void resolveExterns(Module& module, const Reporter& reporter, const CxxOptions& options) {
+  const std::vector<ast::ExternDeclaration>& externs = module.tree.externs;
+  module.cxx.resize(externs.size());
+  if (externs.empty()) return;
+  for (const std::string& flag : options.flags) {
+    if (cxx::changesMeaning(flag))
+      return reporter.error(externs[0].offset, fmt::format("with {} C++ does not mean what it says", flag),
+                            "leave the flag out: kernels are fast without it");
+  }
+  const auto units = unitsOfExterns(module, reporter, options);
+  auto lifted = liftedSideBySide(units, options.keeping);
+  ExternResolver resolver(module, reporter);
+  for (size_t k = 0; k < units.size(); ++k) {
+    module.cxxUnits.push_back(units[k]);
+    resolver.takeUnit(*units[k], std::move(lifted[k]));
+  }
 }
 
 }  // namespace hgc

@@ -1,0 +1,53 @@
+#include "frontend/resolve/program.h"
+
+#include "frontend/resolve/declarations/declarations.h"
+#include "frontend/resolve/declarations/values.h"
+#include "frontend/resolve/roots/sums.h"
+
+namespace hgc {
+namespace {
+
+/// Dimensions and symbols have their place from the start: a constant that wrongly names one must find it.
+void beginProgram(Module& module) {
+  const ast::Tree& tree = module.tree;
+  Program& program = module.program;
+  const auto text = [&](NameId name) { return std::string(tree.names.text(name)); };
+  for (uint32_t k = 0; k < module.text.count(); ++k) program.files.push_back(module.text.name(k));
+  for (const ast::DimDeclaration& dim : tree.dims)
+    program.dims.push_back({text(dim.name), -1, module.text.locate(dim.offset)});
+  for (const ast::SymbolDeclaration& symbol : tree.symbols) {
+    Symbol declared;
+    declared.name = text(symbol.name);
+    declared.kind = symbol.kind;
+    declared.where = module.text.locate(symbol.offset);
+    program.symbols.push_back(std::move(declared));
+  }
+  module.dimProgress.resize(tree.dims.size());
+  module.constProgress.resize(tree.consts.size());
+  module.consts.resize(tree.consts.size());
+  module.rows.resize(tree.symbols.size());
+  module.symbolProgress.resize(tree.symbols.size());
+}
+
+}  // namespace
+
+void resolveProgram(Module& module, const Reporter& reporter, const CxxOptions& cxx, ReadAs as) {
+  makeFieldsOfReadOutputs(module.tree);
+  beginProgram(module);
+  declareNames(module, reporter);
+  checkNames(module, reporter);
+  makeInstancesOfRootSums(module, as);
+  module.types.resize(module.tree.types.size());
+  checkRecursion(module, reporter);
+  checkFields(module, reporter);
+  ValueResolver values(module, reporter);
+  values.resolveDims();
+  resolveSignatures(module, values);
+  resolveExterns(module, reporter, cxx);
+  values.resolveConsts();
+  values.resolveTypesOfLets();
+  resolveSymbols(module, values);
+  resolveTerms(module, values);
+}
+
+}  // namespace hgc

@@ -67,7 +67,7 @@ class Stack {
   std::vector<Operand> operands_;
   std::vector<Operand> locals_;
   std::vector<Frame> frames_;
-  std::vector<Call> calls_{1};
+  std::vector<Call> calls_ = std::vector<Call>(1);
   uint32_t at_ = 0;   // the next node
   uint32_t end_ = 0;  // of the running code
 };

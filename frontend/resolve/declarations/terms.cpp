@@ -85,9 +85,9 @@ void resolveTerms(Module& module, ValueResolver& values) {
       return other.offset == declaration.offset && other.kind == TermKind::Field && other.broken;
     };
     const bool givesOut = term.kind == TermKind::Output && k > 0 && std::ranges::any_of(module.tree.terms, isBroken);
-    if (givesOut || !resolveDomain(module, values.reporter(), declaration, term)) declaration.broken = true;
-    else if (declaration.type != kNone && !resolveTermType(module, values, declaration, term))
-      declaration.broken = true;
+    const bool isGood = !givesOut && resolveDomain(module, values.reporter(), declaration, term) &&
+                        (declaration.type == kNone || resolveTermType(module, values, declaration, term));
+    if (!isGood) declaration.broken = true;
   }
   for (uint32_t k = 0; k < module.tree.symbols.size(); ++k) {
     if (module.tree.symbols[k].term != kNone) module.symbolProgress[k] = resolveField(module, k);

@@ -30,7 +30,7 @@ class Loops {
   /// The loops that run, the outermost first.
   std::span<const Loop> running() const { return running_; }
   Loop& innermost() { return running_.back(); }
-  void open(Loop loop) { running_.push_back(std::move(loop)); }
+  void open(const Loop& loop) { running_.push_back(loop); }
   void close() { running_.pop_back(); }
 
   /// What a rule of the language says, whatever the device, the data or the build: docs/language.md, "Reductions". Code

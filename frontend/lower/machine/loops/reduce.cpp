@@ -184,7 +184,7 @@ void openLoop(Machine& machine, uint32_t index) {
   if (loop.counter.staysLoop()) startCounting(builder, loop, node.op);
   loop.before = {builder.mark(), builder.graph().size(), stack.height()};
   stack.open({Frame::Kind::Loop, node.b, node.b + 1}, index + 1);
-  machine.loops.open(std::move(loop));
+  machine.loops.open(loop);
   const Loop& running = machine.loops.innermost();
   if (running.counter.staysLoop() || machine.loops.isExpanded(node.op, running)) iterate(machine);
   else tryLoop(machine);

@@ -224,9 +224,9 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
   else if (kind.site)
     report.remark(fmt::format("the derivative of {} is not that of its value", describe(subject, *kind.site)));
   if (kind.across > 0)
-    report.remark(
-        fmt::format("{} of {} are compared with differences from the other side of a choice that changes at the point",
-                    kind.across, kind.numbers));
+    report.remark(fmt::format(
+        "{} of {} are compared with the branch around the point: a choice takes another one at the point alone",
+        kind.across, kind.numbers));
   if (kind.kinks > 0)
     report.unjudged(fmt::format("{} of {} are left out: a kink, a jump or what is not finite lies within the step",
                                 kind.kinks, kind.numbers));

@@ -29,11 +29,14 @@ Status DeviceLifecycle::makeStep(Step step) {
   if (journal_.isLong() && step.kind != Step::Kind::AddGradient) {  // which would be forgotten
     if (const Status done = bringChanges(); !done) return done;
   }
-  if (const Status done = hgc::makeStep(executable, step); !done) return done;
-  if (step.kind == Step::Kind::Write && journal_.empty())
-    std::ranges::copy(step.values, state_.workload->bound.symbols[step.symbol].reals.begin() + step.first);
-  else journal_.note(std::move(step));
-  return Done{};
+  if (step.kind == Step::Kind::Write && journal_.empty()) {
+    const Status done = hgc::makeStep(executable, step);
+    if (done) std::ranges::copy(step.values, state_.workload->bound.symbols[step.symbol].reals.begin() + step.first);
+    return done;
+  }
+  const Status done = hgc::makeStep(executable, journal_.note(std::move(step)));  // noted first: that may need memory
+  if (!done) journal_.takeBack();
+  return done;
 }
 
 Status DeviceLifecycle::bringChanges() {

@@ -37,11 +37,17 @@ bool Journal::isLong() const {
   return steps_.size() > times * kManySteps || scalars_ > times * kManyScalars;
 }
 
-void Journal::note(Step step) {
+const Step& Journal::note(Step step) {
   if (step.kind == Step::Kind::Gradient) forgetGradient();
-  hasGradient_ = hasGradient_ || step.kind == Step::Kind::Gradient;
-  scalars_ += step.values.size();
-  steps_.push_back(std::move(step));
+  const Step& noted = steps_.emplace_back(std::move(step));
+  hasGradient_ = hasGradient_ || noted.kind == Step::Kind::Gradient;
+  scalars_ += noted.values.size();
+  return noted;
+}
+
+void Journal::takeBack() {
+  scalars_ -= steps_.back().values.size();
+  steps_.pop_back();
 }
 
 void Journal::forgetGradient() {

@@ -32,8 +32,10 @@ class Journal {
   /// brought.
   bool isLong() const;
   bool hasGradient() const { return hasGradient_; }
-  /// After the step was made.
-  void note(Step step);
+  /// Notes a step that is made next, or a gradient that was made.
+  const Step& note(Step step);
+  /// The step that was noted last was not made.
+  void takeBack();
   /// No later step adds the gradient that was made last.
   void forgetGradient();
   /// Makes all steps on another device, which starts from what is bound on the host.

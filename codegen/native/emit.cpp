@@ -12,7 +12,7 @@
 
 #include <mutex>
 
-#include "codegen/llvm/body/binary32.h"
+#include "codegen/llvm/binary32/binary32.h"
 #include "codegen/llvm/function.h"
 #include "codegen/native/code_generator.h"
 #include "codegen/native/link.h"

@@ -1,6 +1,6 @@
 #pragma once
 /// What a kernel is called with.
-#include "codegen/llvm/body/vector_builder.h"
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

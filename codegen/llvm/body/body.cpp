@@ -3,28 +3,8 @@
 #include <algorithm>
 
 #include "ir/loops.h"
-#include "ir/rules.h"
 
 namespace hgc::cpu {
-namespace {
-
-template <const auto& row>
-llvm::Value* spell(VectorBuilder& ir, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
-  if constexpr (row.hasLlvm) return row.llvm(ir, a, b, c);
-  else llvm_unreachable("an operation with an expansion reached the back end");
-}
-
-}  // namespace
-
-llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c) {
-  switch (op) {
-// clang-format off
-#define HGC_OP(Id, ...) case Op::Id: return spell<row##Id>(ir, a, b, c);
-#include "ir/ops.def"
-      // clang-format on
-    default: llvm_unreachable("leaf without a value");
-  }
-}
 
 llvm::Value* Body::sizeAt(uint32_t k) {
   const bool isKnown = k < frame_.columns.size() && frame_.columns[k] != nullptr;

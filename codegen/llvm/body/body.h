@@ -10,7 +10,8 @@
 #include "codegen/llvm/body/frame.h"
 #include "codegen/llvm/body/shared_arms.h"
 #include "codegen/llvm/body/stretches.h"
-#include "codegen/llvm/body/vector_builder.h"
+#include "codegen/llvm/vectors/builder.h"
+#include "codegen/llvm/vectors/operations.h"
 #include "ir/kernel/kernel.h"
 #include "ir/loops.h"
 
@@ -48,9 +49,6 @@ uint64_t cellsFor(std::span<const Piece> pieces);
 
 /// Whether there are too many to be written out.
 bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes);
-
-/// An operation of the table, one to one.
-llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c);
 
 /// Emits the nodes and stores of a kernel at the builder's place.
 class Body {

@@ -2,7 +2,7 @@
 /// What a kernel is called with, and the instances that it is at.
 #include <vector>
 
-#include "codegen/llvm/body/vector_builder.h"
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {

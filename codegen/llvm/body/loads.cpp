@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/body.h"
-#include "codegen/llvm/body/transpose.h"
+#include "codegen/llvm/vectors/transpose.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

@@ -1,6 +1,6 @@
 /// How partials reach the accumulators.
 #include "codegen/llvm/body/body.h"
-#include "codegen/llvm/body/transpose.h"
+#include "codegen/llvm/vectors/transpose.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

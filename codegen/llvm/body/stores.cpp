@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/body.h"
-#include "codegen/llvm/function.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

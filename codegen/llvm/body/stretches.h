@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "codegen/llvm/body/vector_builder.h"
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/transpose.h"
+#include "codegen/llvm/vectors/transpose.h"
 
 namespace hgc::cpu {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 /// Kernels with loops, a chunk of instances at a time.
 #include "codegen/llvm/body/shared_arms.h"
-#include "codegen/llvm/body/vector_builder.h"
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {

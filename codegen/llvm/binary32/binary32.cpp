@@ -1,4 +1,4 @@
-#include "codegen/llvm/body/binary32.h"
+#include "codegen/llvm/binary32/binary32.h"
 
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/ADT/PostOrderIterator.h>
@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/binary32_values.h"
+#include "codegen/llvm/binary32/values.h"
 
 namespace hgc::cpu {
 namespace {

@@ -1,4 +1,4 @@
-#include "codegen/llvm/body/transpose.h"
+#include "codegen/llvm/vectors/transpose.h"
 
 #include <llvm/Analysis/VectorUtils.h>
 

@@ -1,4 +1,4 @@
-#include "codegen/llvm/body/vector_builder.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 
@@ -9,21 +9,8 @@ VectorBuilder::VectorBuilder(llvm::LLVMContext& context, unsigned lanes)
       int_(llvm::FixedVectorType::get(getInt32Ty(), lanes)),
       long_(llvm::FixedVectorType::get(getInt64Ty(), lanes)) {}
 
-llvm::Value* VectorBuilder::fusedMultiplyAdd(llvm::Value* a, llvm::Value* b, llvm::Value* c) {
-  return CreateIntrinsic(llvm::Intrinsic::fma, {a->getType()}, {a, b, c});
-}
-
-llvm::Value* VectorBuilder::fromWords(llvm::Value* high, llvm::Value* low) {
-  llvm::Value* upper = CreateShl(CreateZExt(high, long_), 32);
-  return CreateBitCast(CreateOr(upper, CreateZExt(low, long_)), real_);
-}
-
-llvm::Value* VectorBuilder::nearestFloat(llvm::Value* a) {
-  return CreateFPExt(CreateFPTrunc(a, llvm::FixedVectorType::get(getFloatTy(), lanes_)), real_);
-}
-
-llvm::Value* VectorBuilder::unsignedMulHigh(llvm::Value* a, llvm::Value* b) {
-  return CreateTrunc(CreateLShr(CreateMul(CreateZExt(a, long_), CreateZExt(b, long_)), 32), int_);
+VectorBuilder::VectorBuilder(const VectorBuilder& place, unsigned lanes) : VectorBuilder(place.getContext(), lanes) {
+  SetInsertPoint(place.GetInsertBlock(), place.GetInsertPoint());
 }
 
 llvm::Value* VectorBuilder::tileOf(llvm::Value* vector, unsigned tile) {
@@ -31,22 +18,6 @@ llvm::Value* VectorBuilder::tileOf(llvm::Value* vector, unsigned tile) {
   llvm::SmallVector<int> taken;
   for (int lane = 0; lane < kTile; ++lane) taken.push_back(static_cast<int>(tile * kTile) + lane);
   return CreateShuffleVector(vector, taken);
-}
-
-/// Through f64, which holds every quotient of 32-bit integers closely enough for its floor to be right: no CPU here
-/// divides integers by lanes.
-llvm::Value* VectorBuilder::floorDiv(llvm::Value* a, llvm::Value* b) {
-  llvm::Value* none = CreateICmpEQ(b, integer(0));
-  llvm::Value* divisor = CreateSelect(none, integer(1), b);
-  // The smallest integer by -1 does not fit; it wraps, as everywhere.
-  llvm::Value* negated = CreateICmpEQ(b, integer(-1));
-  llvm::Value* dividend = CreateSelect(negated, integer(0), a);
-  llvm::Value* quotient = toInt(floor(CreateFDiv(toReal(dividend), toReal(divisor))));
-  return CreateSelect(none, integer(0), CreateSelect(negated, CreateSub(integer(0), a), quotient));
-}
-
-llvm::Value* VectorBuilder::floorMod(llvm::Value* a, llvm::Value* b) {
-  return CreateSelect(CreateICmpEQ(b, integer(0)), integer(0), CreateSub(a, CreateMul(floorDiv(a, b), b)));
 }
 
 void VectorBuilder::leave(llvm::Value* value, llvm::Value* place) {

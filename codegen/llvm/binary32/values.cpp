@@ -1,4 +1,4 @@
-#include "codegen/llvm/body/binary32_values.h"
+#include "codegen/llvm/binary32/values.h"
 
 #include <llvm/ADT/STLExtras.h>
 #include <llvm/ADT/SmallVector.h>

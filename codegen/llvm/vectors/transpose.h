@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "codegen/llvm/body/vector_builder.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 

@@ -1,5 +1,5 @@
 #pragma once
-/// LLVM instructions under the names that the operation table uses.
+/// Builds LLVM instructions on vectors of lanes.
 #include <llvm/IR/IRBuilder.h>
 
 #include <functional>
@@ -14,6 +14,8 @@ namespace hgc::cpu {
 class VectorBuilder : public llvm::IRBuilder<> {
  public:
   VectorBuilder(llvm::LLVMContext& context, unsigned lanes);
+  /// At the place of another builder, with lanes of its own.
+  VectorBuilder(const VectorBuilder& place, unsigned lanes);
 
   unsigned lanes() const { return lanes_; }
   /// How many tiles of instances a vector holds; 1 if less than one.
@@ -22,6 +24,7 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* tileOf(llvm::Value* vector, unsigned tile);
   llvm::Type* realType() const { return real_; }
   llvm::Type* intType() const { return int_; }
+  llvm::Type* longType() const { return long_; }
   llvm::Type* vectorOf(Type type) {
     return type == Type::Real ? real_ : type == Type::Int ? int_ : llvm::FixedVectorType::get(getInt1Ty(), lanes_);
   }
@@ -29,33 +32,6 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* splat(llvm::Value* scalar) { return CreateVectorSplat(lanes_, scalar); }
   llvm::Value* real(double value) { return splat(llvm::ConstantFP::get(getDoubleTy(), value)); }
   llvm::Value* integer(int32_t value) { return splat(getInt32(static_cast<uint32_t>(value))); }
-
-  llvm::Value* squareRoot(llvm::Value* a) { return unary(llvm::Intrinsic::sqrt, a); }
-  llvm::Value* absolute(llvm::Value* a) { return unary(llvm::Intrinsic::fabs, a); }
-  llvm::Value* floor(llvm::Value* a) { return unary(llvm::Intrinsic::floor, a); }
-  llvm::Value* ceil(llvm::Value* a) { return unary(llvm::Intrinsic::ceil, a); }
-  llvm::Value* trunc(llvm::Value* a) { return unary(llvm::Intrinsic::trunc, a); }
-  llvm::Value* roundEven(llvm::Value* a) { return unary(llvm::Intrinsic::roundeven, a); }
-  llvm::Value* fusedMultiplyAdd(llvm::Value* a, llvm::Value* b, llvm::Value* c);
-
-  llvm::Value* less(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpOLT(a, b) : CreateICmpSLT(a, b); }
-  llvm::Value* lessEqual(llvm::Value* a, llvm::Value* b) {
-    return isReal(a) ? CreateFCmpOLE(a, b) : CreateICmpSLE(a, b);
-  }
-  llvm::Value* equal(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpOEQ(a, b) : CreateICmpEQ(a, b); }
-  llvm::Value* notEqual(llvm::Value* a, llvm::Value* b) { return isReal(a) ? CreateFCmpUNE(a, b) : CreateICmpNE(a, b); }
-  llvm::Value* isNan(llvm::Value* a) { return CreateFCmpUNO(a, a); }
-
-  llvm::Value* toReal(llvm::Value* a) { return CreateSIToFP(a, real_); }
-  llvm::Value* toInt(llvm::Value* a) { return CreateFPToSI(a, int_); }
-  llvm::Value* highWord(llvm::Value* a) { return CreateTrunc(CreateLShr(CreateBitCast(a, long_), 32), int_); }
-  llvm::Value* lowWord(llvm::Value* a) { return CreateTrunc(CreateBitCast(a, long_), int_); }
-  llvm::Value* fromWords(llvm::Value* high, llvm::Value* low);
-
-  llvm::Value* nearestFloat(llvm::Value* a);
-  llvm::Value* unsignedMulHigh(llvm::Value* a, llvm::Value* b);
-  llvm::Value* floorDiv(llvm::Value* a, llvm::Value* b);
-  llvm::Value* floorMod(llvm::Value* a, llvm::Value* b);
 
   /// Leaves a vector in memory, which has room for one of f64, and takes it up again. SSE2 and AVX2 make lanes of bits
   /// by a dozen instructions, and of masks by one, so that truth values wait as masks; AVX-512 computes with bits.
@@ -70,9 +46,7 @@ class VectorBuilder : public llvm::IRBuilder<> {
   static constexpr size_t kWritesBetweenFences = 16;
 
  private:
-  llvm::Value* unary(llvm::Intrinsic::ID id, llvm::Value* a) { return CreateUnaryIntrinsic(id, a); }
   bool waitsAsMask(llvm::Type* type) const { return type->getScalarType()->isIntegerTy(1) && lanes_ < kTile; }
-  static bool isReal(llvm::Value* a) { return a->getType()->getScalarType()->isDoubleTy(); }
 
   unsigned lanes_;
   llvm::Type* real_;

@@ -1,0 +1,95 @@
+#include "codegen/llvm/vectors/operations.h"
+
+#include "ir/rules.h"
+
+namespace hgc::cpu {
+
+using llvm::Value;
+
+// Rows of the table find these by argument-dependent lookup, which leaves anonymous namespaces out.
+static bool isReal(Value* a) { return a->getType()->getScalarType()->isDoubleTy(); }
+
+static Value* squareRoot(VectorBuilder& ir, Value* a) { return ir.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, a); }
+static Value* absolute(VectorBuilder& ir, Value* a) { return ir.CreateUnaryIntrinsic(llvm::Intrinsic::fabs, a); }
+static Value* floor(VectorBuilder& ir, Value* a) { return ir.CreateUnaryIntrinsic(llvm::Intrinsic::floor, a); }
+static Value* ceil(VectorBuilder& ir, Value* a) { return ir.CreateUnaryIntrinsic(llvm::Intrinsic::ceil, a); }
+static Value* trunc(VectorBuilder& ir, Value* a) { return ir.CreateUnaryIntrinsic(llvm::Intrinsic::trunc, a); }
+static Value* roundEven(VectorBuilder& ir, Value* a) { return ir.CreateUnaryIntrinsic(llvm::Intrinsic::roundeven, a); }
+static Value* fusedMultiplyAdd(VectorBuilder& ir, Value* a, Value* b, Value* c) {
+  return ir.CreateIntrinsic(llvm::Intrinsic::fma, {a->getType()}, {a, b, c});
+}
+
+static Value* less(VectorBuilder& ir, Value* a, Value* b) {
+  return isReal(a) ? ir.CreateFCmpOLT(a, b) : ir.CreateICmpSLT(a, b);
+}
+static Value* lessEqual(VectorBuilder& ir, Value* a, Value* b) {
+  return isReal(a) ? ir.CreateFCmpOLE(a, b) : ir.CreateICmpSLE(a, b);
+}
+static Value* equal(VectorBuilder& ir, Value* a, Value* b) {
+  return isReal(a) ? ir.CreateFCmpOEQ(a, b) : ir.CreateICmpEQ(a, b);
+}
+static Value* notEqual(VectorBuilder& ir, Value* a, Value* b) {
+  return isReal(a) ? ir.CreateFCmpUNE(a, b) : ir.CreateICmpNE(a, b);
+}
+static Value* isNan(VectorBuilder& ir, Value* a) { return ir.CreateFCmpUNO(a, a); }
+
+static Value* toReal(VectorBuilder& ir, Value* a) { return ir.CreateSIToFP(a, ir.realType()); }
+static Value* toInt(VectorBuilder& ir, Value* a) { return ir.CreateFPToSI(a, ir.intType()); }
+static Value* highWord(VectorBuilder& ir, Value* a) {
+  return ir.CreateTrunc(ir.CreateLShr(ir.CreateBitCast(a, ir.longType()), 32), ir.intType());
+}
+static Value* lowWord(VectorBuilder& ir, Value* a) {
+  return ir.CreateTrunc(ir.CreateBitCast(a, ir.longType()), ir.intType());
+}
+static Value* fromWords(VectorBuilder& ir, Value* high, Value* low) {
+  Value* upper = ir.CreateShl(ir.CreateZExt(high, ir.longType()), 32);
+  return ir.CreateBitCast(ir.CreateOr(upper, ir.CreateZExt(low, ir.longType())), ir.realType());
+}
+
+static Value* nearestFloat(VectorBuilder& ir, Value* a) {
+  return ir.CreateFPExt(ir.CreateFPTrunc(a, llvm::FixedVectorType::get(ir.getFloatTy(), ir.lanes())), ir.realType());
+}
+
+static Value* unsignedMulHigh(VectorBuilder& ir, Value* a, Value* b) {
+  Value* product = ir.CreateMul(ir.CreateZExt(a, ir.longType()), ir.CreateZExt(b, ir.longType()));
+  return ir.CreateTrunc(ir.CreateLShr(product, 32), ir.intType());
+}
+
+/// Through f64, which holds every quotient of 32-bit integers closely enough for its floor to be right: no CPU here
+/// divides integers by lanes.
+static Value* floorDiv(VectorBuilder& ir, Value* a, Value* b) {
+  Value* none = ir.CreateICmpEQ(b, ir.integer(0));
+  Value* divisor = ir.CreateSelect(none, ir.integer(1), b);
+  // The smallest integer by -1 does not fit; it wraps, as everywhere.
+  Value* negated = ir.CreateICmpEQ(b, ir.integer(-1));
+  Value* dividend = ir.CreateSelect(negated, ir.integer(0), a);
+  Value* quotient = toInt(ir, floor(ir, ir.CreateFDiv(toReal(ir, dividend), toReal(ir, divisor))));
+  return ir.CreateSelect(none, ir.integer(0), ir.CreateSelect(negated, ir.CreateSub(ir.integer(0), a), quotient));
+}
+
+static Value* floorMod(VectorBuilder& ir, Value* a, Value* b) {
+  Value* rest = ir.CreateSub(a, ir.CreateMul(floorDiv(ir, a, b), b));
+  return ir.CreateSelect(ir.CreateICmpEQ(b, ir.integer(0)), ir.integer(0), rest);
+}
+
+namespace {
+
+template <const auto& row>
+Value* spell(VectorBuilder& ir, Value* a, Value* b, Value* c) {
+  if constexpr (row.hasLlvm) return row.llvm(ir, a, b, c);
+  else llvm_unreachable("an operation with an expansion reached the back end");
+}
+
+}  // namespace
+
+Value* emitOperation(VectorBuilder& ir, Op op, Value* a, Value* b, Value* c) {
+  switch (op) {
+// clang-format off
+#define HGC_OP(Id, ...) case Op::Id: return spell<row##Id>(ir, a, b, c);
+#include "ir/ops.def"
+      // clang-format on
+    default: llvm_unreachable("leaf without a value");
+  }
+}
+
+}  // namespace hgc::cpu

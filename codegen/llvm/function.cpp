@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/lanes.h"
+#include "codegen/llvm/body/scatter.h"
+#include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/lines/loops.h"
 #include "codegen/llvm/owner/owner.h"
 #include "codegen/llvm/owner/puller.h"
@@ -49,11 +51,11 @@ void emitStretches(VectorBuilder& ir, const Kernel& kernel, const std::vector<Co
                    llvm::Function* function, const EmitVector& along, const EmitVector& anywhere) {
   llvm::Value *lanes = ir.getInt64(ir.lanes()), *end = function->getArg(2);
   emitLoop(ir, function->getArg(1), end, [&](llvm::Value* first) {
-    const auto uniform = [&](uint32_t at) { return body.oneOf(at); };
+    const auto uniform = [&](uint32_t at) { return body.values.one(at); };
     const Stretch stretch = findStretch(ir, kernel, courses, uniform, first, end);
-    body.openStretch(stretch);
+    openStretch(body, stretch);
     emitLoop(ir, first, stretch.end, lanes, along);
-    body.closeStretch();
+    closeStretch(body);
     llvm::Value* next = ir.CreateAdd(stretch.end, lanes);
     emitLoop(ir, stretch.end, ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, next, end), lanes, anywhere);
     return next;
@@ -69,13 +71,13 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::
   llvm::Value* block = nullptr;
   if (scattersInLoop(pieces, ir.lanes())) block = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces)));
   const std::vector<bool> isBefore = computedBefore(kernel);
-  Body body(ir, kernel, frame, arms);
+  Body body = makeBody(ir, kernel, frame, arms);
   const auto count = static_cast<uint32_t>(kernel.code.size());
-  body.emitRange(0, count, [&](uint32_t at) { return isBefore[at]; });
+  emitRange(body, 0, count, [&](uint32_t at) { return isBefore[at]; });
   const auto emit = [&](const std::function<bool(uint32_t)>& which) {
-    body.emitRange(0, count, which);
-    body.stores(0, kernel.stores.size());
-    body.scatter(pieces, block);
+    emitRange(body, 0, count, which);
+    emitStores(body, 0, kernel.stores.size());
+    scatter(body, pieces, block);
   };
   const std::vector<Course> courses = findCourses(kernel);
   const EmitVector along = [&](llvm::Value* instance) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/arguments.h"
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/scatter.h"
+#include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/function.h"
 #include "ir/artefact/handed.h"
 
@@ -94,7 +94,7 @@ class PartsEmitter {
     const size_t stores = kernel_.stores.size();
     for (size_t first = 0; first < stores; first += kPartStores) {
       const size_t last = std::min(first + kPartStores, stores);
-      parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value*) { body.stores(first, last); }));
+      parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value*) { emitStores(body, first, last); }));
     }
     emitScatter(parts);
     return parts;
@@ -115,7 +115,7 @@ class PartsEmitter {
     const auto count = static_cast<uint32_t>(kernel_.code.size());
     for (const std::span<const Piece> pieces : piecesByPart_) {
       parts.push_back(emitPart(count, count, [&](Body& body, llvm::Value* block) {
-        body.scatter(pieces, scattersInLoop(pieces, ir_.lanes()) ? cell(block, handed_.cells) : nullptr);
+        scatter(body, pieces, scattersInLoop(pieces, ir_.lanes()) ? cell(block, handed_.cells) : nullptr);
       }));
     }
   }
@@ -136,14 +136,14 @@ class PartsEmitter {
     llvm::Value* block = part->getArg(1);
     Body* self = nullptr;
     size_t read = 0;
-    Body body(ir_, kernel_, frame, arms_, [&](uint32_t at) -> llvm::Value* {
+    Body body = makeBody(ir_, kernel_, frame, arms_, [&](uint32_t at) -> llvm::Value* {
       const Node& node = kernel_.code[at];
-      if (emitsAnywhere(node)) return self->node(at);
+      if (emitsAnywhere(node)) return emitNode(*self, at).vector;
       if (++read % kReadsBetweenFences == 0) ir_.fence();
       return ir_.takeUp(node.type, place(block, at));
     });
     self = &body;
-    body.emitRange(first, last, [](uint32_t) { return true; });
+    emitRange(body, first, last, [](uint32_t) { return true; });
     leaveCells(body, block, first, last);
     leave(body, block);
     ir_.CreateRetVoid();
@@ -155,7 +155,7 @@ class PartsEmitter {
     for (uint32_t at = first; at < last; ++at) {
       if (handed_.cell[at] == kNoNode) continue;
       if (written++ % ir_.kWritesBetweenFences == 0) ir_.fence();
-      ir_.leave(body.value(at), place(block, at));
+      ir_.leave(body.values[at], place(block, at));
     }
   }
 

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/frame.h"
+#include "codegen/llvm/body/lanes.h"
 #include "codegen/llvm/function.h"
 #include "codegen/llvm/lines/loops.h"
 

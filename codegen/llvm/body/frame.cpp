@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/arguments.h"
-#include "codegen/llvm/body/body.h"
 #include "ir/loops.h"
 
 namespace hgc::cpu {
@@ -25,6 +23,11 @@ uint32_t tablesRead(const Kernel& kernel, Op what) {
   return count;
 }
 
+llvm::Value* loadSize(VectorBuilder& ir, llvm::Value* sizes, uint32_t k) {
+  llvm::Value* size = ir.CreateLoad(ir.getInt32Ty(), ir.CreateConstGEP1_32(ir.getInt32Ty(), sizes, k));
+  return ir.CreateSExt(size, ir.getInt64Ty());
+}
+
 /// Loaded before the kernel stores anything: LLVM cannot tell that they stay.
 std::vector<llvm::Value*> columnSizes(VectorBuilder& ir, const Kernel& kernel, llvm::Value* sizes) {
   std::vector<llvm::Value*> result;
@@ -41,10 +44,22 @@ std::vector<llvm::Value*> columnSizes(VectorBuilder& ir, const Kernel& kernel, l
 
 }  // namespace
 
-llvm::Value* loadSize(VectorBuilder& ir, llvm::Value* sizes, uint32_t k) {
-  llvm::Value* size = ir.CreateLoad(ir.getInt32Ty(), ir.CreateConstGEP1_32(ir.getInt32Ty(), sizes, k));
-  return ir.CreateSExt(size, ir.getInt64Ty());
+llvm::Value* argumentOf(VectorBuilder& ir, llvm::Value* args, KernelArg which, llvm::Type* type) {
+  return ir.CreateLoad(type, ir.CreateConstGEP1_64(ir.getInt64Ty(), args, static_cast<uint64_t>(which)));
 }
+
+llvm::Value* scratchOf(VectorBuilder& ir, llvm::Value* args, llvm::Value* bytes) {
+  auto* without = ir.newBlock("without");
+  auto* with = ir.newBlock("with");
+  llvm::Value* given = argumentOf(ir, args, KernelArg::scratchBytes, ir.getInt64Ty());
+  ir.CreateCondBr(ir.CreateICmpSGT(bytes, given), without, with);
+  ir.SetInsertPoint(without);
+  ir.CreateRet(bytes);
+  ir.SetInsertPoint(with);
+  return argumentOf(ir, args, KernelArg::scratch, ir.getPtrTy());
+}
+
+bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.storesPartials; }
 
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args) {
   Frame frame;
@@ -89,6 +104,41 @@ void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first) {
   frame.instance = first;
   frame.lane = ir.CreateAdd(ir.splat(ir.CreateTrunc(first, ir.getInt32Ty())), ir.CreateStepVector(ir.intType()));
   frame.live = ir.splat(ir.getTrue());
+}
+
+llvm::Value* liveTiles(VectorBuilder& ir, const Frame& frame) {
+  llvm::SmallVector<int> firsts;
+  for (unsigned lane = 0; lane < ir.lanes(); ++lane) firsts.push_back(static_cast<int>(lane / kTile * kTile));
+  return ir.CreateShuffleVector(frame.live, firsts);
+}
+
+/// Beyond the tile of the last instance there is nothing to read.
+llvm::Value* loadInstances(VectorBuilder& ir, const Frame& frame, llvm::Value* array, llvm::Type* element,
+                           llvm::Type* vector) {
+  llvm::Value* place = ir.CreateGEP(element, array, frame.instance);
+  if (ir.tiles() == 1) return ir.load(vector, place);
+  return ir.CreateMaskedLoad(vector, place, llvm::Align(8), liveTiles(ir, frame), llvm::Constant::getNullValue(vector));
+}
+
+llvm::Value* numberAt(VectorBuilder& ir, llvm::Value* array, llvm::Value* instance) {
+  llvm::Value* place = ir.CreateGEP(ir.getInt32Ty(), array, instance);
+  return ir.CreateSExt(ir.CreateLoad(ir.getInt32Ty(), place), ir.getInt64Ty());
+}
+
+/// In tiles that are not this call's, that of the first.
+llvm::Value* instanceOf(VectorBuilder& ir, const Frame& frame, unsigned lane) {
+  const unsigned tile = lane - lane % static_cast<unsigned>(kTile);
+  llvm::Value* first = frame.instance;
+  if (tile > 0) {
+    llvm::Value* own = ir.CreateAdd(first, ir.getInt64(tile));
+    first = ir.CreateSelect(ir.CreateExtractElement(frame.live, tile), own, first);
+  }
+  return ir.CreateAdd(first, ir.getInt64(lane - tile));
+}
+
+llvm::Value* sizeAt(VectorBuilder& ir, const Frame& frame, uint32_t k) {
+  const bool isKnown = k < frame.columns.size() && frame.columns[k] != nullptr;
+  return isKnown ? frame.columns[k] : loadSize(ir, frame.sizes, k);
 }
 
 }  // namespace hgc::cpu

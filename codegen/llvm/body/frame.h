@@ -23,10 +23,20 @@ struct Frame {
   llvm::Value* live = nullptr;      ///< which lanes are before that
 };
 
+/// A field of `args`, a pointer to `KernelArgs`.
+llvm::Value* argumentOf(VectorBuilder& ir, llvm::Value* args, KernelArg which, llvm::Type* type);
+
+/// So many bytes (an i64) of the memory that the kernel is given. Where it has less, it returns what it needs: this
+/// comes before all that it leaves.
+llvm::Value* scratchOf(VectorBuilder& ir, llvm::Value* args, llvm::Value* bytes);
+
 /// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args);
 
-/// Loads besides what scatter needs.
+/// Whether a kernel adds its partials up.
+bool addsPartials(const Kernel& kernel);
+
+/// Loads besides what that needs.
 void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
 
 /// Sets the instances of a frame to those from `first` on, held before `end` (i64 both).
@@ -35,7 +45,18 @@ void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* end, llvm::Value* 
 /// Sets them to a whole vector from `first` on, all of it inside the group.
 void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first);
 
-/// A size by number, as i64, from where these stand.
-llvm::Value* loadSize(VectorBuilder& ir, llvm::Value* sizes, uint32_t k);
+/// A size by number, as i64.
+llvm::Value* sizeAt(VectorBuilder& ir, const Frame& frame, uint32_t k);
+
+/// The lanes of tiles with instances before the last.
+llvm::Value* liveTiles(VectorBuilder& ir, const Frame& frame);
+
+/// The elements of an array that are the instances'.
+llvm::Value* loadInstances(VectorBuilder& ir, const Frame& frame, llvm::Value* array, llvm::Type* element,
+                           llvm::Type* vector);
+
+/// The number of an instance in an array, and the instance of a lane, as i64.
+llvm::Value* numberAt(VectorBuilder& ir, llvm::Value* array, llvm::Value* instance);
+llvm::Value* instanceOf(VectorBuilder& ir, const Frame& frame, unsigned lane);
 
 }  // namespace hgc::cpu

@@ -1,7 +1,8 @@
-/// What is the same in all lanes of a vector of instances, or lies beside one another.
+#include "codegen/llvm/body/lanes.h"
+
 #include <algorithm>
 
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/stretches.h"
 #include "ir/loops.h"
 
 namespace hgc::cpu {

@@ -2,19 +2,9 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/body.h"
+#include "codegen/llvm/vectors/operations.h"
 
 namespace hgc::cpu {
-namespace {
-
-/// A step of a reduction. Those of the least and the largest real are not primitives; elsewhere they are expanded.
-llvm::Value* takeIn(VectorBuilder& ir, Op op, llvm::Value* sum, llvm::Value* value, llvm::Value* factor) {
-  if (op == Op::Fused) return emitOperation(ir, op, value, factor, sum);
-  if (op != Op::Min && op != Op::Max) return emitOperation(ir, op, sum, value, nullptr);
-  llvm::Value* keeps = op == Op::Min ? ir.CreateFCmpOLT(sum, value) : ir.CreateFCmpOLT(value, sum);
-  return ir.CreateSelect(ir.CreateOr(keeps, ir.CreateFCmpUNO(sum, sum)), sum, value);
-}
-
-}  // namespace
 
 std::vector<CarriedStep> stepsIn(const Kernel& kernel, const Region& loop) {
   std::vector<CarriedStep> steps;
@@ -29,147 +19,155 @@ std::vector<CarriedStep> stepsIn(const Kernel& kernel, const Region& loop) {
   return steps;
 }
 
-/// The test comes first. What a reduction has taken in lives in a phi of the block that tests.
-Body::OpenRegion Body::enterLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
-  llvm::Function* function = ir_.GetInsertBlock()->getParent();
-  auto* test = llvm::BasicBlock::Create(ir_.getContext(), "loop", function);
-  auto* inside = llvm::BasicBlock::Create(ir_.getContext(), "iteration", function);
-  OpenRegion open{ir_.GetInsertBlock(), llvm::BasicBlock::Create(ir_.getContext(), "after", function)};
-  open.quads = quads_;
-  open.around = active_;
-  open.isUneven = !lockstep_[kernel_.code[region.begin].a];
-  llvm::Value* lengths = value(kernel_.code[region.begin].a);
-  llvm::Value* length = open.isUneven
-                            ? ir_.CreateIntMaxReduce(ir_.CreateSelect(active(), lengths, ir_.integer(0)), true)
-                            : ir_.CreateExtractElement(lengths, uint64_t{0});
-  llvm::Value* some =
-      open.isUneven ? ir_.CreateICmpSGT(lengths, ir_.integer(0)) : ir_.CreateICmpSGT(length, ir_.getInt32(0));
-  std::vector<std::pair<uint32_t, llvm::Value*>> starts;
+namespace {
+
+/// A step of a reduction. Those of the least and the largest real are not primitives; elsewhere they are expanded.
+llvm::Value* takeIn(VectorBuilder& ir, Op op, llvm::Value* sum, llvm::Value* value, llvm::Value* factor) {
+  if (op == Op::Fused) return emitOperation(ir, op, value, factor, sum);
+  if (op != Op::Min && op != Op::Max) return emitOperation(ir, op, sum, value, nullptr);
+  llvm::Value* keeps = op == Op::Min ? ir.CreateFCmpOLT(sum, value) : ir.CreateFCmpOLT(value, sum);
+  return ir.CreateSelect(ir.CreateOr(keeps, ir.CreateFCmpUNO(sum, sum)), sum, value);
+}
+
+/// What a loop keeps of a value for `keeper`: one lane of it, where that is the same in all.
+llvm::Value* keptAt(Body& body, uint32_t keeper, uint32_t at) {
+  return body.values.isLockstep(keeper) ? body.values.one(at) : body.values[at];
+}
+
+void setKept(Body& body, const Carried& carried) {
+  const bool isOne = body.values.isLockstep(carried.at);
+  body.values.set(carried.at, isOne ? widen(body.ir, carried.phi) : carried.phi);
+}
+
+/// The reductions over a loop, then what its folds carry, as they begin; `some` tells whether it counts at all.
+std::vector<Carried> carriedBy(Body& body, const Region& region, const NodeFilter& which, llvm::Value* some) {
+  VectorBuilder& ir = body.ir;
+  std::vector<Carried> result;
   for (uint32_t at = region.begin; at < region.end; ++at) {
-    const Node& node = kernel_.code[at];
+    const Node& node = body.kernel.code[at];
     const auto step = stepOf(node.op, node.type);
-    if (step && node.a == region.begin && which(at)) {
-      llvm::Value* start = ir_.CreateSelect(some, constant(step->start), constant(step->nothing));
-      starts.emplace_back(at, lockstep_[at] ? ir_.CreateShuffleVector(start, llvm::ArrayRef<int>{0}) : start);
-    }
+    if (!step || node.a != region.begin || !which(at)) continue;
+    llvm::Value* start = ir.CreateSelect(some, emitConstant(ir, step->start), emitConstant(ir, step->nothing));
+    if (body.values.isLockstep(at)) start = ir.CreateShuffleVector(start, llvm::ArrayRef<int>{0});
+    result.push_back({.at = at, .start = start});
   }
-  std::vector<std::pair<CarriedStep, llvm::Value*>> carried;
-  for (const CarriedStep& step : stepsIn(kernel_, region)) {
-    if (which(step.carried)) carried.emplace_back(step, keptAt(step.carried, kernel_.code[step.carried].b));
+  for (const CarriedStep& step : stepsIn(body.kernel, region)) {
+    if (!which(step.carried)) continue;
+    llvm::Value* start = keptAt(body, step.carried, body.kernel.code[step.carried].b);
+    result.push_back({.at = step.carried, .next = step.next, .start = start});
   }
+  return result;
+}
+
+/// What the next count begins with.
+llvm::Value* nextOf(Body& body, const OpenLoop& loop, const Carried& carried) {
+  if (carried.next == kNoNode) {
+    const NodeValue& next = body.regions.next[carried.at];
+    return body.values.isLockstep(carried.at) ? next.one : next.vector;
+  }
+  llvm::Value* next = keptAt(body, carried.at, carried.next);
+  return loop.isUneven ? body.ir.CreateSelect(body.regions.active, next, carried.phi) : next;
+}
+
+}  // namespace
+
+/// The test comes first. What is carried lives in phis of the block that tests.
+void enterLoop(Body& body, const Region& region, const NodeFilter& which) {
+  VectorBuilder& ir = body.ir;
+  const std::vector<Node>& code = body.kernel.code;
+  auto* test = ir.newBlock("loop");
+  auto* inside = ir.newBlock("iteration");
+  OpenRegion open{ir.GetInsertBlock(), ir.newBlock("after")};
+  OpenLoop& loop = open.loop;
+  loop.quads = body.rows.quads;
+  loop.active = body.regions.active;
+  loop.isUneven = !body.values.isLockstep(code[region.begin].a);
+  llvm::Value* lengths = body.values[code[region.begin].a];
+  llvm::Value* length = loop.isUneven
+                            ? ir.CreateIntMaxReduce(ir.CreateSelect(activeLanes(body), lengths, ir.integer(0)), true)
+                            : ir.CreateExtractElement(lengths, uint64_t{0});
+  llvm::Value* some =
+      loop.isUneven ? ir.CreateICmpSGT(lengths, ir.integer(0)) : ir.CreateICmpSGT(length, ir.getInt32(0));
+  loop.carried = carriedBy(body, region, which, some);
   for (uint32_t at = region.begin; at < region.end; ++at) {
-    if (info(kernel_.code[at].op).isFold && kernel_.code[at].a == region.begin && which(at)) open.folds.push_back(at);
+    if (info(code[at].op).isFold && code[at].a == region.begin && which(at)) loop.folds.push_back(at);
   }
-  ir_.CreateBr(test);
-  ir_.SetInsertPoint(test);
-  open.counter = ir_.CreatePHI(ir_.getInt32Ty(), 2);
-  open.counter->addIncoming(ir_.getInt32(0), open.before);
-  for (const auto& [at, start] : starts) {
-    llvm::PHINode* sum = ir_.CreatePHI(start->getType(), 2);
-    sum->addIncoming(start, open.before);
-    open.sums.emplace_back(at, sum);
+  ir.CreateBr(test);
+  ir.SetInsertPoint(test);
+  loop.counter = ir.CreatePHI(ir.getInt32Ty(), 2);
+  loop.counter->addIncoming(ir.getInt32(0), open.before);
+  for (Carried& carried : loop.carried) {
+    carried.phi = ir.CreatePHI(carried.start->getType(), 2);
+    carried.phi->addIncoming(carried.start, open.before);
   }
-  for (const auto& [step, start] : carried) {
-    llvm::PHINode* phi = ir_.CreatePHI(start->getType(), 2);
-    phi->addIncoming(start, open.before);
-    open.steps.push_back({step, phi});
-  }
-  ir_.CreateCondBr(ir_.CreateICmpSLT(open.counter, length), inside, open.after);
-  ir_.SetInsertPoint(inside);
-  for (const auto& [at, sum] : open.sums) setKept(at, sum);
-  for (const OpenStep& step : open.steps) setKept(step.step.carried, step.phi);
-  values_[region.begin] = whole(region.begin, open.counter);
-  if (open.isUneven) active_ = ir_.CreateAnd(active(), ir_.CreateICmpSLT(values_[region.begin], lengths));
-  ++openRegions_;
-  return open;
+  ir.CreateCondBr(ir.CreateICmpSLT(loop.counter, length), inside, open.after);
+  ir.SetInsertPoint(inside);
+  for (const Carried& carried : loop.carried) setKept(body, carried);
+  body.values.set(region.begin, widen(ir, oneLane(ir, loop.counter)));
+  if (loop.isUneven)
+    body.regions.active = ir.CreateAnd(activeLanes(body), ir.CreateICmpSLT(body.values[region.begin], lengths));
+  body.values.enterRegion();
+  body.regions.open.push_back(std::move(open));
 }
 
-void Body::leaveLoop(std::vector<OpenRegion>& open) {
-  OpenRegion region = std::move(open.back());
-  open.pop_back();
-  std::vector<llvm::Value*> left;
-  for (const OpenStep& step : region.steps) {
-    llvm::Value* next = keptAt(step.step.carried, step.step.next);
-    left.push_back(region.isUneven ? ir_.CreateSelect(active_, next, step.phi) : next);
-  }
-  --openRegions_;
-  llvm::BasicBlock* end = ir_.GetInsertBlock();
-  for (size_t k = 0; k < left.size(); ++k) region.steps[k].phi->addIncoming(left[k], end);
-  region.counter->addIncoming(ir_.CreateAdd(region.counter, ir_.getInt32(1)), end);
-  for (const auto& [at, sum] : region.sums) sum->addIncoming(lockstep_[at] ? nextOnes_[at] : next_[at], end);
-  ir_.CreateBr(region.counter->getParent());
-  ir_.SetInsertPoint(region.after);
-  active_ = region.around;
+void leaveLoop(Body& body) {
+  VectorBuilder& ir = body.ir;
+  OpenRegion region = std::move(body.regions.open.back());
+  OpenLoop& loop = region.loop;
+  body.regions.open.pop_back();
+  std::vector<llvm::Value*> next;
+  for (const Carried& carried : loop.carried) next.push_back(nextOf(body, loop, carried));
+  body.values.leaveRegion();
+  llvm::BasicBlock* end = ir.GetInsertBlock();
+  for (size_t k = 0; k < next.size(); ++k) loop.carried[k].phi->addIncoming(next[k], end);
+  loop.counter->addIncoming(ir.CreateAdd(loop.counter, ir.getInt32(1)), end);
+  ir.CreateBr(loop.counter->getParent());
+  ir.SetInsertPoint(region.after);
+  body.regions.active = loop.active;
   const auto noteLeaving = [&](uint32_t at) {
-    if (regionsLeft_[at] > 1 && !open.empty()) open.back().leaving.push_back({at, regionsLeft_[at] - 1});
+    const uint32_t left = body.regions.left[at];
+    if (left > 1 && !body.regions.open.empty()) body.regions.open.back().leaving.push_back({at, left - 1});
   };
-  for (const auto& [at, sum] : region.sums) {
-    setKept(at, sum);
+  for (const Carried& carried : loop.carried) {
+    setKept(body, carried);
+    if (carried.next == kNoNode) noteLeaving(carried.at);
+  }
+  for (const uint32_t at : loop.folds) {
+    body.values.set(at, body.values.known(body.kernel.code[at].b));
     noteLeaving(at);
   }
-  for (const OpenStep& step : region.steps) setKept(step.step.carried, step.phi);
-  for (const uint32_t at : region.folds) {
-    values_[at] = values_[kernel_.code[at].b];
-    ones_[at] = ones_[kernel_.code[at].b];
-    noteLeaving(at);
-  }
-  quads_ = std::move(region.quads);
+  body.rows.quads = std::move(loop.quads);
 }
 
-llvm::Value* Body::oneOf(uint32_t at) {
-  if (ones_[at] != nullptr) return ones_[at];
-  return ir_.CreateShuffleVector(value(at), llvm::ArrayRef<int>{0});
+llvm::Value* activeLanes(const Body& body) {
+  return body.regions.active != nullptr ? body.regions.active : body.frame.live;
 }
 
-/// What is the same in all lanes, from a scalar.
-llvm::Value* Body::whole(uint32_t at, llvm::Value* scalar) {
-  llvm::Value* none = llvm::PoisonValue::get(llvm::FixedVectorType::get(scalar->getType(), 1));
-  ones_[at] = ir_.CreateInsertElement(none, scalar, uint64_t{0});
-  return widened(ones_[at]);
-}
-
-llvm::Value* Body::widened(llvm::Value* one) {
-  return ir_.CreateShuffleVector(one, llvm::SmallVector<int>(ir_.lanes(), 0));
-}
-
-llvm::Value* Body::keptAt(uint32_t keeper, uint32_t at) { return lockstep_[keeper] ? oneOf(at) : value(at); }
-
-void Body::setKept(uint32_t keeper, llvm::Value* kept) {
-  ones_[keeper] = lockstep_[keeper] ? kept : nullptr;
-  values_[keeper] = lockstep_[keeper] ? widened(kept) : kept;
-}
-
-void Body::openLoop(const Region& region, const std::function<bool(uint32_t)>& which) {
-  open_.push_back(enterLoop(region, which));
-}
-
-void Body::closeLoop() { leaveLoop(open_); }
-
-llvm::Value* Body::startOf(uint32_t at) {
-  const Node& node = kernel_.code[at];
+llvm::Value* startOf(Body& body, uint32_t at) {
+  VectorBuilder& ir = body.ir;
+  const Node& node = body.kernel.code[at];
   const ReductionStep step = *stepOf(node.op, node.type);
-  llvm::Value* length = value(kernel_.code[node.a].a);
-  return ir_.CreateSelect(ir_.CreateICmpSGT(length, ir_.integer(0)), constant(step.start), constant(step.nothing));
+  llvm::Value* length = body.values[body.kernel.code[node.a].a];
+  return ir.CreateSelect(ir.CreateICmpSGT(length, ir.integer(0)), emitConstant(ir, step.start),
+                         emitConstant(ir, step.nothing));
 }
 
-/// A count of a reduction or a prefix.
-llvm::Value* Body::takeIn(uint32_t at, const ReductionStep& step) {
-  const Node& node = kernel_.code[at];
+NodeValue takeIn(Body& body, uint32_t at, const ReductionStep& step) {
+  const Node& node = body.kernel.code[at];
   const bool isPrefix = info(node.op).isPrefix;
-  if (lockstep_[at]) {
-    VectorBuilder one(ir_.getContext(), 1);
-    one.SetInsertPoint(ir_.GetInsertBlock(), ir_.GetInsertPoint());
-    llvm::Value* factor = operandCount(node) > 2 ? oneOf(node.c) : nullptr;
-    nextOnes_[at] = cpu::takeIn(one, step.op, oneOf(at), oneOf(node.b), factor);
-    next_[at] = widened(nextOnes_[at]);
-    if (!isPrefix) ones_[at] = nextOnes_[at];
+  NodeValue& next = body.regions.next[at];
+  if (body.values.isLockstep(at)) {
+    VectorBuilder one(body.ir, 1);
+    llvm::Value* factor = operandCount(node) > 2 ? body.values.one(node.c) : nullptr;
+    next = widen(body.ir, takeIn(one, step.op, body.values.one(at), body.values.one(node.b), factor));
   } else {
-    llvm::Value* factor = operandCount(node) > 2 ? value(node.c) : nullptr;
-    next_[at] = cpu::takeIn(ir_, step.op, values_[at], value(node.b), factor);
-    const bool isUneven = !isPrefix && !lockstep_[kernel_.code[node.a].a];
-    if (isUneven) next_[at] = ir_.CreateSelect(active_, next_[at], values_[at]);
+    llvm::Value* factor = operandCount(node) > 2 ? body.values[node.c] : nullptr;
+    llvm::Value* sum = body.values.known(at).vector;
+    next = takeIn(body.ir, step.op, sum, body.values[node.b], factor);
+    const bool isUneven = !isPrefix && !body.values.isLockstep(body.kernel.code[node.a].a);
+    if (isUneven) next = body.ir.CreateSelect(body.regions.active, next.vector, sum);
   }
-  return isPrefix ? values_[at] : next_[at];
+  return isPrefix ? body.values.known(at) : next;
 }
 
 }  // namespace hgc::cpu

@@ -1,5 +1,5 @@
-/// How partials reach the accumulators.
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/scatter.h"
+
 #include "codegen/llvm/vectors/transpose.h"
 #include "ir/kernel/abi.h"
 
@@ -11,8 +11,6 @@ namespace {
 constexpr size_t kMostWrittenOut = 64;
 
 }  // namespace
-
-bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.storesPartials; }
 
 std::vector<Piece> piecesOf(const Kernel& kernel) {
   std::vector<std::map<uint32_t, uint32_t>> partials(kernel.gathers.size());
@@ -43,89 +41,101 @@ uint64_t cellsFor(std::span<const Piece> pieces) {
   return cells;
 }
 
+namespace {
+
 /// What each lane adds. Other tiles than the first may not be this call's: these add -0, which changes nothing.
-llvm::Value* Body::addedBy(uint32_t at) {
-  return ir_.tiles() == 1 ? value(at) : ir_.CreateSelect(liveTiles(), value(at), ir_.real(-0.0));
+llvm::Value* addedBy(Body& body, uint32_t at) {
+  VectorBuilder& ir = body.ir;
+  if (ir.tiles() == 1) return body.values[at];
+  return ir.CreateSelect(liveTiles(ir, body.frame), body.values[at], ir.real(-0.0));
 }
 
-std::vector<llvm::Value*> Body::partsOf(const Piece& piece) {
+std::vector<llvm::Value*> partsOf(Body& body, const Piece& piece) {
+  VectorBuilder& ir = body.ir;
   if (piece.width == 4) {
     std::array<llvm::Value*, 4> columns{};
-    for (size_t c = 0; c < 4; ++c) columns[c] = piece.values[c] == kNoNode ? ir_.real(0) : addedBy(piece.values[c]);
-    return lanesToRows(ir_, columns);
+    for (size_t c = 0; c < 4; ++c)
+      columns[c] = piece.values[c] == kNoNode ? ir.real(0) : addedBy(body, piece.values[c]);
+    return lanesToRows(ir, columns);
   }
-  llvm::Value* added = addedBy(piece.values[0]);
+  llvm::Value* added = addedBy(body, piece.values[0]);
   std::vector<llvm::Value*> parts;
-  for (unsigned l = 0; l < ir_.lanes(); ++l) parts.push_back(ir_.CreateExtractElement(added, l));
+  for (unsigned l = 0; l < ir.lanes(); ++l) parts.push_back(ir.CreateExtractElement(added, l));
   return parts;
 }
 
 /// Where the row of the accumulator begins that an instance adds to.
-llvm::Value* Body::rowAddedTo(uint32_t gather, llvm::Value* instance) {
-  const uint32_t stride = accumulatorStride(kernel_.ports[kernel_.gathers[gather].port].width);
-  return ir_.CreateMul(numberAt(frame_.targets[gather], instance), ir_.getInt64(stride));
+llvm::Value* rowAddedTo(Body& body, uint32_t gather, llvm::Value* instance) {
+  const uint32_t stride = accumulatorStride(body.kernel.ports[body.kernel.gathers[gather].port].width);
+  return body.ir.CreateMul(numberAt(body.ir, body.frame.targets[gather], instance), body.ir.getInt64(stride));
 }
 
 /// How many lanes are in tiles of this call.
-llvm::Value* Body::lanesInTiles() {
-  if (ir_.tiles() == 1) return ir_.getInt64(ir_.lanes());
-  llvm::Value* bits = ir_.CreateBitCast(liveTiles(), ir_.getIntNTy(ir_.lanes()));
-  return ir_.CreateZExt(ir_.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, bits), ir_.getInt64Ty());
+llvm::Value* lanesInTiles(VectorBuilder& ir, const Frame& frame) {
+  if (ir.tiles() == 1) return ir.getInt64(ir.lanes());
+  llvm::Value* bits = ir.CreateBitCast(liveTiles(ir, frame), ir.getIntNTy(ir.lanes()));
+  return ir.CreateZExt(ir.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, bits), ir.getInt64Ty());
 }
 
 /// Adds one lane's part of a piece to the row that begins at `row`.
-void Body::addPiece(const Piece& piece, llvm::Value* row, llvm::Value* part) {
-  llvm::Value* offset = ir_.CreateAdd(row, ir_.getInt64(piece.first));
-  llvm::Value* accumulator = frame_.accumulators[kernel_.gathers[piece.gather].port];
-  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), accumulator, offset);
-  llvm::Value* old = ir_.CreateAlignedLoad(part->getType(), place, llvm::Align(8));
-  ir_.CreateAlignedStore(ir_.CreateFAdd(old, part), place, llvm::Align(8));
-}
-
-void Body::scatter(std::span<const Piece> pieces, llvm::Value* block) {
-  if (block != nullptr) return scatterInLoop(pieces, block);
-  std::vector<std::vector<llvm::Value*>> parts;
-  std::map<uint32_t, std::vector<llvm::Value*>> rows;
-  for (const Piece& piece : pieces) {
-    parts.push_back(partsOf(piece));
-    std::vector<llvm::Value*>& added = rows[piece.gather];
-    for (unsigned l = 0; l < ir_.lanes() && added.size() < ir_.lanes(); ++l)
-      added.push_back(rowAddedTo(piece.gather, instanceOf(l)));
-  }
-  for (unsigned l = 0; l < ir_.lanes(); ++l) {
-    for (size_t k = 0; k < pieces.size(); ++k) addPiece(pieces[k], rows[pieces[k].gather][l], parts[k][l]);
-  }
+void addPiece(Body& body, const Piece& piece, llvm::Value* row, llvm::Value* part) {
+  VectorBuilder& ir = body.ir;
+  llvm::Value* offset = ir.CreateAdd(row, ir.getInt64(piece.first));
+  llvm::Value* accumulator = body.frame.accumulators[body.kernel.gathers[piece.gather].port];
+  llvm::Value* place = ir.realAt(accumulator, offset);
+  llvm::Value* old = ir.load(part->getType(), place);
+  ir.store(ir.CreateFAdd(old, part), place);
 }
 
 /// Leaves what is added and where in memory first, each with its lanes one after another.
-void Body::scatterInLoop(std::span<const Piece> pieces, llvm::Value* block) {
+void scatterInLoop(Body& body, std::span<const Piece> pieces, llvm::Value* block) {
+  VectorBuilder& ir = body.ir;
   uint64_t cells = 0;
   const auto at = [&](uint64_t cell, llvm::Value* scalar) {
-    return ir_.CreateGEP(ir_.getDoubleTy(), block, ir_.CreateAdd(scalar, ir_.getInt64(cell * ir_.lanes())));
+    return ir.realAt(block, ir.CreateAdd(scalar, ir.getInt64(cell * ir.lanes())));
   };
   size_t writes = 0;
   const auto leave = [&](llvm::Value* value, uint64_t cell, uint64_t scalar) {
-    if (writes++ % ir_.kWritesBetweenFences == 0) ir_.fence();
-    ir_.CreateAlignedStore(value, at(cell, ir_.getInt64(scalar)), llvm::Align(8));
+    if (writes++ % ir.kWritesBetweenFences == 0) ir.fence();
+    ir.store(value, at(cell, ir.getInt64(scalar)));
   };
   for (const Piece& piece : pieces) {
-    const auto parts = piece.width == 4 ? partsOf(piece) : std::vector<llvm::Value*>{value(piece.values[0])};
+    const auto parts =
+        piece.width == 4 ? partsOf(body, piece) : std::vector<llvm::Value*>{body.values[piece.values[0]]};
     for (size_t k = 0; k < parts.size(); ++k) leave(parts[k], cells, k * piece.width);
     cells += piece.width;
   }
-  emitLoop(ir_, ir_.getInt64(0), lanesInTiles(), ir_.getInt64(1), [&](llvm::Value* lane) {
+  emitLoop(ir, ir.getInt64(0), lanesInTiles(ir, body.frame), ir.getInt64(1), [&](llvm::Value* lane) {
     uint64_t cell = 0;
     for (size_t k = 0; k < pieces.size(); ++k) {
       const Piece& piece = pieces[k];
-      llvm::Type* type = ir_.getDoubleTy();
+      llvm::Type* type = ir.getDoubleTy();
       if (piece.width == 4) type = llvm::FixedVectorType::get(type, 4);
-      llvm::Value* scalar = ir_.CreateMul(lane, ir_.getInt64(piece.width));
-      llvm::Value* part = ir_.CreateAlignedLoad(type, at(cell, scalar), llvm::Align(8));
-      addPiece(piece, rowAddedTo(piece.gather, ir_.CreateAdd(frame_.instance, lane)), part);
+      llvm::Value* scalar = ir.CreateMul(lane, ir.getInt64(piece.width));
+      llvm::Value* part = ir.load(type, at(cell, scalar));
+      addPiece(body, piece, rowAddedTo(body, piece.gather, ir.CreateAdd(body.frame.instance, lane)), part);
       cell += piece.width;
-      if (k % ir_.kWritesBetweenFences == 0) ir_.fence();
+      if (k % ir.kWritesBetweenFences == 0) ir.fence();
     }
   });
+}
+
+}  // namespace
+
+void scatter(Body& body, std::span<const Piece> pieces, llvm::Value* block) {
+  if (block != nullptr) return scatterInLoop(body, pieces, block);
+  const unsigned lanes = body.ir.lanes();
+  std::vector<std::vector<llvm::Value*>> parts;
+  std::map<uint32_t, std::vector<llvm::Value*>> rows;
+  for (const Piece& piece : pieces) {
+    parts.push_back(partsOf(body, piece));
+    std::vector<llvm::Value*>& added = rows[piece.gather];
+    for (unsigned l = 0; l < lanes && added.size() < lanes; ++l)
+      added.push_back(rowAddedTo(body, piece.gather, instanceOf(body.ir, body.frame, l)));
+  }
+  for (unsigned l = 0; l < lanes; ++l) {
+    for (size_t k = 0; k < pieces.size(); ++k) addPiece(body, pieces[k], rows[pieces[k].gather][l], parts[k][l]);
+  }
 }
 
 bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes) { return pieces.size() * lanes > kMostWrittenOut; }

@@ -1,97 +1,108 @@
-/// What a body leaves in memory.
+#include "codegen/llvm/body/stores.h"
+
 #include <algorithm>
 
-#include "codegen/llvm/body/body.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {
+namespace {
 
-llvm::Value* Body::placeInTile(unsigned tile, llvm::Value* column, llvm::Value* columns) {
-  llvm::Value* instance = ir_.CreateAdd(frame_.instance, ir_.getInt64(tile * kTile));
-  llvm::Value* first = ir_.CreateAnd(instance, ir_.getInt64(static_cast<uint64_t>(~(kTile - 1))));
-  llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(kTile - 1));
-  llvm::Value* before = ir_.CreateAdd(ir_.CreateMul(first, columns), lane);
-  return ir_.CreateAdd(before, ir_.CreateMul(column, ir_.getInt64(kTile)));
+/// Where the first of the instances in one of the vector's tiles has one of so many columns.
+llvm::Value* placeInTile(VectorBuilder& ir, const Frame& frame, unsigned tile, llvm::Value* column,
+                         llvm::Value* columns) {
+  llvm::Value* instance = ir.CreateAdd(frame.instance, ir.getInt64(tile * kTile));
+  llvm::Value* first = ir.CreateAnd(instance, ir.getInt64(static_cast<uint64_t>(~(kTile - 1))));
+  llvm::Value* lane = ir.CreateAnd(instance, ir.getInt64(kTile - 1));
+  llvm::Value* before = ir.CreateAdd(ir.CreateMul(first, columns), lane);
+  return ir.CreateAdd(before, ir.CreateMul(column, ir.getInt64(kTile)));
 }
 
-void Body::storeByInstance(llvm::Value* value, llvm::Value* array) {
-  llvm::Value* target = ir_.CreateGEP(ir_.getDoubleTy(), array, frame_.instance);
-  if (ir_.tiles() > 1) ir_.CreateMaskedStore(value, target, llvm::Align(8), frame_.live);
-  else ir_.CreateAlignedStore(value, target, llvm::Align(8));
+void storeByInstance(VectorBuilder& ir, const Frame& frame, llvm::Value* value, llvm::Value* array) {
+  llvm::Value* target = ir.realAt(array, frame.instance);
+  if (ir.tiles() > 1) ir.CreateMaskedStore(value, target, llvm::Align(8), frame.live);
+  else ir.store(value, target);
 }
 
-void Body::storeTile(llvm::Value* value, llvm::Value* column, llvm::Value* columns) {
-  for (unsigned tile = 0; tile < ir_.tiles() && ir_.tiles() > 1; ++tile) {
-    llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(tile, column, columns));
-    ir_.CreateMaskedStore(ir_.tileOf(value, tile), place, llvm::Align(kOutputAlignment), ir_.tileOf(frame_.live, tile));
+void storeTile(VectorBuilder& ir, const Frame& frame, llvm::Value* value, llvm::Value* column, llvm::Value* columns) {
+  for (unsigned tile = 0; tile < ir.tiles() && ir.tiles() > 1; ++tile) {
+    llvm::Value* place = ir.realAt(frame.outputs, placeInTile(ir, frame, tile, column, columns));
+    ir.CreateMaskedStore(ir.tileOf(value, tile), place, llvm::Align(kOutputAlignment), ir.tileOf(frame.live, tile));
   }
-  if (ir_.tiles() > 1) return;
-  llvm::Value* place = ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, placeInTile(0, column, columns));
-  const llvm::Align align(std::min<uint64_t>(kOutputAlignment, ir_.lanes() * sizeof(double)));
-  ir_.CreateAlignedStore(value, place, align);
+  if (ir.tiles() > 1) return;
+  llvm::Value* place = ir.realAt(frame.outputs, placeInTile(ir, frame, 0, column, columns));
+  const llvm::Align align(std::min<uint64_t>(kOutputAlignment, ir.lanes() * sizeof(double)));
+  ir.CreateAlignedStore(value, place, align);
 }
 
-llvm::Value* Body::columnOf(const Store& store, llvm::Value* entry) {
-  const PartialColumn to = partialColumn(kernel_, store);
-  llvm::Value* column = ir_.CreateAdd(sizeAt(to.base), ir_.getInt64(to.place));
+llvm::Value* columnOf(Body& body, const Store& store, llvm::Value* entry) {
+  VectorBuilder& ir = body.ir;
+  const PartialColumn to = partialColumn(body.kernel, store);
+  llvm::Value* column = ir.CreateAdd(sizeAt(ir, body.frame, to.base), ir.getInt64(to.place));
   if (entry == nullptr) return column;
-  return ir_.CreateAdd(column, ir_.CreateMul(entry, ir_.getInt64(to.entries)));
+  return ir.CreateAdd(column, ir.CreateMul(entry, ir.getInt64(to.entries)));
 }
 
-void Body::storePartial(const Store& store, llvm::Value* value, llvm::Value* entry) {
-  storeTile(value, columnOf(store, entry), sizeAt(partialColumn(kernel_, store).count));
+void storePartial(Body& body, const Store& store, llvm::Value* value, llvm::Value* entry) {
+  storeTile(body.ir, body.frame, value, columnOf(body, store, entry),
+            sizeAt(body.ir, body.frame, partialColumn(body.kernel, store).count));
 }
 
 /// Lanes that count differently have entries of their own; those that have left the loop have none.
-void Body::storePartialByLane(const Store& store, llvm::Value* value, llvm::Value* entries) {
-  llvm::Value* columns = sizeAt(partialColumn(kernel_, store).count);
-  for (unsigned lane = 0; lane < ir_.lanes(); ++lane) {
-    llvm::Function* function = ir_.GetInsertBlock()->getParent();
-    auto* there = llvm::BasicBlock::Create(ir_.getContext(), "entry", function);
-    auto* after = llvm::BasicBlock::Create(ir_.getContext(), "stored", function);
-    ir_.CreateCondBr(ir_.CreateExtractElement(active_, lane), there, after);
-    ir_.SetInsertPoint(there);
-    llvm::Value* entry = ir_.CreateSExt(ir_.CreateExtractElement(entries, lane), ir_.getInt64Ty());
-    llvm::Value* place = ir_.CreateAdd(placeInTile(0, columnOf(store, entry), columns), ir_.getInt64(lane));
-    ir_.CreateAlignedStore(ir_.CreateExtractElement(value, lane),
-                           ir_.CreateGEP(ir_.getDoubleTy(), frame_.outputs, place), llvm::Align(8));
-    ir_.CreateBr(after);
-    ir_.SetInsertPoint(after);
+void storePartialByLane(Body& body, const Store& store, llvm::Value* value, llvm::Value* entries) {
+  VectorBuilder& ir = body.ir;
+  const Frame& frame = body.frame;
+  llvm::Value* columns = sizeAt(ir, frame, partialColumn(body.kernel, store).count);
+  for (unsigned lane = 0; lane < ir.lanes(); ++lane) {
+    auto* there = ir.newBlock("entry");
+    auto* after = ir.newBlock("stored");
+    ir.CreateCondBr(ir.CreateExtractElement(body.regions.active, lane), there, after);
+    ir.SetInsertPoint(there);
+    llvm::Value* entry = ir.CreateSExt(ir.CreateExtractElement(entries, lane), ir.getInt64Ty());
+    llvm::Value* place =
+        ir.CreateAdd(placeInTile(ir, frame, 0, columnOf(body, store, entry), columns), ir.getInt64(lane));
+    ir.store(ir.CreateExtractElement(value, lane), ir.realAt(frame.outputs, place));
+    ir.CreateBr(after);
+    ir.SetInsertPoint(after);
   }
 }
 
-void Body::storeEntries(uint32_t at) {
-  const Node& node = kernel_.code[at];
-  for (const Store& store : kernel_.stores) {
+}  // namespace
+
+void storeEntries(Body& body, uint32_t at) {
+  const Node& node = body.kernel.code[at];
+  for (const Store& store : body.kernel.stores) {
     if (store.value != at) continue;
-    const bool isShared = kernel_.shared[kernel_.columns[store.a].gather];  // then all instances count alike
-    if (!lockstep_[node.c] && !isShared) {
-      storePartialByLane(store, value(node.b), value(node.c));
+    const bool isShared = body.kernel.shared[body.kernel.columns[store.a].gather];  // then all instances count alike
+    if (!body.values.isLockstep(node.c) && !isShared) {
+      storePartialByLane(body, store, body.values[node.b], body.values[node.c]);
       continue;
     }
-    llvm::Value* first = ir_.CreateExtractElement(value(node.c), uint64_t{0});
-    llvm::Value* entry = ir_.CreateSExt(first, ir_.getInt64Ty());
-    if (isShared) takeShared_(store, value(node.b), entry);
-    else storePartial(store, value(node.b), entry);
+    llvm::Value* entry = body.ir.firstLane(body.values[node.c]);
+    if (isShared) body.hooks.addShared(store, body.values[node.b], entry);
+    else storePartial(body, store, body.values[node.b], entry);
   }
 }
 
-void Body::stores(size_t begin, size_t end) {
+void emitStores(Body& body, size_t begin, size_t end) {
+  VectorBuilder& ir = body.ir;
+  const Kernel& kernel = body.kernel;
+  const Frame& frame = body.frame;
   uint32_t count = 0;
-  std::vector<uint32_t> place(kernel_.stores.size());
+  std::vector<uint32_t> place(kernel.stores.size());
   for (size_t k = 0; k < place.size(); ++k) {
     place[k] = count;
-    count += isOutput(kernel_.stores[k]);
+    count += isOutput(kernel.stores[k]);
   }
   for (size_t k = begin; k < end; ++k) {
-    const Store& store = kernel_.stores[k];
-    if ((k - begin) % ir_.kWritesBetweenFences == 0) ir_.fence();
+    const Store& store = kernel.stores[k];
+    if ((k - begin) % ir.kWritesBetweenFences == 0) ir.fence();
     if (store.kind == RootKind::Value || store.kind == RootKind::Kept) {
-      storeByInstance(value(store.value), store.kind == RootKind::Value ? frame_.values : frame_.kept[store.a]);
+      storeByInstance(ir, frame, body.values[store.value],
+                      store.kind == RootKind::Value ? frame.values : frame.kept[store.a]);
     } else if (isOutput(store)) {
-      storeTile(value(store.value), ir_.getInt64(place[k]), ir_.getInt64(count));
-    } else if (kernel_.storesPartials && isPartial(store) && kernel_.code[store.value].op != Op::EachOver) {
-      storePartial(store, value(store.value), nullptr);
+      storeTile(ir, frame, body.values[store.value], ir.getInt64(place[k]), ir.getInt64(count));
+    } else if (kernel.storesPartials && isPartial(store) && kernel.code[store.value].op != Op::EachOver) {
+      storePartial(body, store, body.values[store.value], nullptr);
     }
   }
 }

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/lanes.h"
+#include "codegen/llvm/vectors/operations.h"
 
 namespace hgc::cpu {
 namespace {
@@ -64,8 +65,7 @@ class StretchFinder {
  public:
   StretchFinder(VectorBuilder& ir, const Kernel& kernel, const std::vector<Course>& courses,
                 const std::function<llvm::Value*(uint32_t)>& uniform, llvm::Value* first, llvm::Value* end)
-      : ir_(ir), one_(ir.getContext(), 1), kernel_(kernel), courses_(courses), uniform_(uniform), first_(first) {
-    one_.SetInsertPoint(ir.GetInsertBlock(), ir.GetInsertPoint());
+      : ir_(ir), one_(ir, 1), kernel_(kernel), courses_(courses), uniform_(uniform), first_(first) {
     stretch_.ones.resize(courses.size());
     stretch_.offsets.resize(courses.size());
     instances_ = ir.CreateSub(end, first);
@@ -100,7 +100,7 @@ class StretchFinder {
   /// The same in 64 bits, without wrapping.
   llvm::Value* firstOf(uint32_t at) {
     if (courses_[at] == Course::Steps) return ir_.CreateAdd(first_, stretch_.offsets[at]);
-    return ir_.CreateSExt(ir_.CreateExtractElement(oneOf(at), uint64_t{0}), ir_.getInt64Ty());
+    return ir_.firstLane(oneOf(at));
   }
 
   /// Ends the stretch before what is `value` at the first instance, and steps, leaves [least, most].
@@ -120,7 +120,7 @@ class StretchFinder {
   }
 
   void keepQuotient(const Node& node, llvm::Value* quotient) {
-    llvm::Value* whole = ir_.CreateSExt(ir_.CreateExtractElement(quotient, uint64_t{0}), ir_.getInt64Ty());
+    llvm::Value* whole = ir_.firstLane(quotient);
     llvm::Value* divisor = firstOf(node.b);  // where it is not positive, nothing lies in between
     llvm::Value* least = ir_.CreateMul(whole, divisor);
     llvm::Value* most = ir_.CreateSub(ir_.CreateAdd(least, divisor), long_(1));
@@ -137,7 +137,7 @@ class StretchFinder {
     if (node.op == Op::IMod) {
       llvm::Value* quotient = emitOperation(one_, Op::IDiv, oneOf(steps), oneOf(stays), nullptr);
       keepQuotient(node, quotient);
-      llvm::Value* whole = ir_.CreateSExt(ir_.CreateExtractElement(quotient, uint64_t{0}), ir_.getInt64Ty());
+      llvm::Value* whole = ir_.firstLane(quotient);
       return ir_.CreateSub(offset, ir_.CreateMul(whole, firstOf(stays)));
     }
     if (node.op == Op::IMax) keepWithin(firstOf(steps), firstOf(stays), mostInt());

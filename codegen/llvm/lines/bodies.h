@@ -22,7 +22,7 @@ struct LineContext {
   bool is(uint32_t at, Along along) const { return lines.along[at] == along; }
   llvm::Value* toLong(llvm::Value* value) const { return ir.CreateSExt(value, ir.getInt64Ty()); }
   /// What is the same for all, as a scalar.
-  llvm::Value* scalarOf(uint32_t at) const { return ir.CreateExtractElement(outer.value(at), uint64_t{0}); }
+  llvm::Value* scalarOf(uint32_t at) const { return ir.CreateExtractElement(outer.values[at], uint64_t{0}); }
 };
 
 using BodyPtr = std::unique_ptr<Body>;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/lanes.h"
 #include "ir/loops.h"
 
 namespace hgc::cpu {

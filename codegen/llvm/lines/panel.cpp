@@ -29,8 +29,8 @@ Values rowBegins(const LineContext& context, Body& column, uint32_t at) {
   llvm::Value* array = context.frame.ports[context.kernel.gathers[context.kernel.code[at].b].port];
   Values begins;
   for (unsigned lane = 0; lane < ir.lanes(); ++lane) {
-    llvm::Value* row = context.toLong(ir.CreateExtractElement(column.value(baseOf(context, at)), lane));
-    begins.push_back(ir.CreateGEP(ir.getDoubleTy(), array, row));
+    llvm::Value* row = context.toLong(ir.CreateExtractElement(column.values[baseOf(context, at)], lane));
+    begins.push_back(ir.realAt(array, row));
   }
   return begins;
 }
@@ -50,14 +50,14 @@ void packRows(const LineContext& context, const Panel& panel, const Counts& coun
     for (size_t k = 0; k < begins.size(); ++k) {
       Values rows;
       for (llvm::Value* begin : begins[k]) {
-        llvm::Value* place = ir.CreateGEP(ir.getDoubleTy(), begin, context.toLong(count));
-        rows.push_back(ir.CreateAlignedLoad(some, place, llvm::Align(8)));
+        llvm::Value* place = ir.realAt(begin, context.toLong(count));
+        rows.push_back(ir.load(some, place));
       }
       const auto lanes = rowsToLanes(ir, rows);
       for (unsigned c = 0; c < kAtOnce; ++c) {
         const auto vector = static_cast<unsigned>(k / columns.size());
         llvm::Value* place = panel.at(ir, k % columns.size(), ir.CreateAdd(count, ir.getInt32(c)), vector);
-        ir.CreateAlignedStore(lanes[c], place, llvm::Align(8));
+        ir.store(lanes[c], place);
       }
     }
     return Values{};
@@ -74,7 +74,7 @@ llvm::Value* Panel::at(VectorBuilder& ir, size_t number, llvm::Value* count, uns
   llvm::Value* row = ir.CreateSExt(ir.CreateSub(count, first), ir.getInt64Ty());
   llvm::Value* before = ir.CreateMul(row, ir.getInt64(vectors * ir.lanes()));
   const uint64_t own = (number * kRows * vectors + vector) * ir.lanes();
-  return ir.CreateGEP(ir.getDoubleTy(), memory, ir.CreateAdd(before, ir.getInt64(own)));
+  return ir.realAt(memory, ir.CreateAdd(before, ir.getInt64(own)));
 }
 
 void pack(const LineContext& context, const Panel& panel, const Counts& counts, llvm::Value* column, llvm::Value* end) {
@@ -89,8 +89,7 @@ void pack(const LineContext& context, const Panel& panel, const Counts& counts, 
     const BodyPtr common = commonBody(context, count);
     for (unsigned v = 0; v < panel.vectors; ++v) {
       goOn(context, *bodies[v], *common, Along::Column);
-      for (size_t k = 0; k < columns.size(); ++k)
-        ir.CreateAlignedStore(bodies[v]->value(columns[k]), panel.at(ir, k, count, v), llvm::Align(8));
+      for (size_t k = 0; k < columns.size(); ++k) ir.store(bodies[v]->values[columns[k]], panel.at(ir, k, count, v));
     }
     return Values{};
   });
@@ -101,7 +100,7 @@ Values readPanel(const LineContext& context, const Panel& panel, llvm::Value* co
   Values read;
   for (unsigned v = 0; v < panel.vectors; ++v) {
     for (size_t k = 0; k < context.loop.columns.size(); ++k)
-      read.push_back(ir.CreateAlignedLoad(ir.realType(), panel.at(ir, k, count, v), llvm::Align(8)));
+      read.push_back(ir.load(ir.realType(), panel.at(ir, k, count, v)));
   }
   return read;
 }

@@ -76,10 +76,9 @@ class Emitter {
   }
 
   void choose(llvm::Value* condition, const std::function<void()>& then, const std::function<void()>& otherwise) {
-    llvm::Function* function = ir_.GetInsertBlock()->getParent();
-    auto* one = llvm::BasicBlock::Create(ir_.getContext(), "then", function);
-    auto* other = llvm::BasicBlock::Create(ir_.getContext(), "else", function);
-    auto* after = llvm::BasicBlock::Create(ir_.getContext(), "chosen", function);
+    auto* one = ir_.newBlock("then");
+    auto* other = ir_.newBlock("else");
+    auto* after = ir_.newBlock("chosen");
     ir_.CreateCondBr(condition, one, other);
     ir_.SetInsertPoint(one);
     then();
@@ -149,11 +148,11 @@ class Emitter {
 
   llvm::Value* read(const Place& place) {
     llvm::Type* type = ir_.realType();
-    if (place.lanes == nullptr) return ir_.CreateAlignedLoad(type, place.memory, llvm::Align(8));
+    if (place.lanes == nullptr) return ir_.load(type, place.memory);
     return ir_.CreateMaskedLoad(type, place.memory, llvm::Align(8), place.lanes, llvm::Constant::getNullValue(type));
   }
   void leave(llvm::Value* sum, const Place& place) {
-    if (place.lanes == nullptr) ir_.CreateAlignedStore(sum, place.memory, llvm::Align(8));
+    if (place.lanes == nullptr) ir_.store(sum, place.memory);
     else ir_.CreateMaskedStore(sum, place.memory, llvm::Align(8), place.lanes);
   }
 
@@ -162,13 +161,13 @@ class Emitter {
     const BodyPtr body = bodyWith(context_, [&](uint32_t at) {
       const auto column = std::ranges::find(loop_.columns, at);
       if (column != loop_.columns.end()) return columns[column - loop_.columns.begin()];
-      return context_.is(at, Along::Line) ? line.value(at) : common.value(at);
+      return context_.is(at, Along::Line) ? line.values[at] : common.values[at];
     });
-    for (size_t k = 0; k < loop_.results.size(); ++k) body->resume(loop_.results[k], sums[k]);
+    for (size_t k = 0; k < loop_.results.size(); ++k) body->values.set(loop_.results[k], sums[k]);
     for (uint32_t at = loop_.loop->begin; at < loop_.loop->end; ++at) {
-      if (context_.is(at, Along::Both)) body->emit(at);
+      if (context_.is(at, Along::Both)) emit(*body, at);
     }
-    for (const uint32_t at : loop_.results) next.push_back(body->next(at));
+    for (const uint32_t at : loop_.results) next.push_back(body->regions.next[at].vector);
   }
 
   const LineContext& context_;

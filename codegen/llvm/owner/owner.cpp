@@ -77,7 +77,7 @@ class OwnerEmitter {
     llvm::Value* place = room(1);
     for (unsigned v = 0; v < vectors_; ++v) {
       llvm::Value* part = ir_.CreateConstGEP1_64(ir_.getDoubleTy(), place, uint64_t{v} * ir_.lanes());
-      ir_.CreateAlignedStore(ir_.real(value), part, llvm::Align(8));
+      ir_.store(ir_.real(value), part);
     }
     return place;
   }
@@ -117,14 +117,13 @@ class OwnerEmitter {
   llvm::Value* packed(VectorBuilder& ir, size_t k, llvm::Value* entry, llvm::Value* begin) {
     llvm::Value* before = ir.CreateMul(ir.CreateSub(entry, begin), ir.getInt64(plan_.packed.size()));
     llvm::Value* vectors = ir.CreateMul(ir.CreateAdd(before, ir.getInt64(k)), ir.getInt64(ir.lanes()));
-    return ir.CreateGEP(ir.getDoubleTy(), panel_, vectors);
+    return ir.realAt(panel_, vectors);
   }
 
   void pack(VectorBuilder& ir, llvm::Value* lane, llvm::Value* entry, llvm::Value* begin) {
     const Values values = partials_.emit(ir, {ir.getInt64(0), lane, entry},
                                          {[&](uint32_t at) { return plan_.inPack[at]; }}, plan_.packed);
-    for (size_t k = 0; k < values.size(); ++k)
-      ir.CreateAlignedStore(values[k], packed(ir, k, entry, begin), llvm::Align(8));
+    for (size_t k = 0; k < values.size(); ++k) ir.store(values[k], packed(ir, k, entry, begin));
   }
 
   /// Adds entries to so many lines' sums of the rows from `lane` on. A list is added up from +0 and then to what was
@@ -136,13 +135,13 @@ class OwnerEmitter {
     for (unsigned k = 0; k < lines; ++k) {
       rows.push_back(ir.CreateAdd(line, ir.getInt64(k)));
       llvm::Value* first = ir.CreateAdd(ir.CreateMul(rows[k], partials_.lineSums), lane);
-      places.push_back(ir.CreateGEP(ir.getDoubleTy(), partials_.sums, first));
+      places.push_back(ir.realAt(partials_.sums, first));
       starts.push_back(loadSums(ir, ir.CreateSelect(isFromZero, zeros_, places[k]), lane));
     }
     const Values sums = overEntries(ir, some.begin, some.end, starts, [&](llvm::Value* entry) {
       Values shared;
       for (size_t k = 0; k < plan_.packed.size() && plan_.isTiled; ++k)
-        shared.push_back(ir.CreateAlignedLoad(ir.realType(), packed(ir, k, entry, some.begin), llvm::Align(8)));
+        shared.push_back(ir.load(ir.realType(), packed(ir, k, entry, some.begin)));
       Values brought;
       for (llvm::Value* row : rows) brought.push_back(partial(ir, {row, lane, entry}, shared));
       return brought;
@@ -173,11 +172,11 @@ class OwnerEmitter {
   }
   bool isWhole(const VectorBuilder& ir) const { return ir.lanes() != ir_.lanes(); }
   llvm::Value* loadSums(VectorBuilder& ir, llvm::Value* place, llvm::Value* lane) {
-    if (isWhole(ir)) return ir.CreateAlignedLoad(ir.realType(), place, llvm::Align(8));
+    if (isWhole(ir)) return ir.load(ir.realType(), place);
     return ir.CreateMaskedLoad(ir.realType(), place, llvm::Align(8), live(ir, lane), ir.real(0));
   }
   void storeSums(VectorBuilder& ir, llvm::Value* sums, llvm::Value* place, llvm::Value* lane) {
-    if (isWhole(ir)) ir.CreateAlignedStore(sums, place, llvm::Align(8));
+    if (isWhole(ir)) ir.store(sums, place);
     else ir.CreateMaskedStore(sums, place, llvm::Align(8), live(ir, lane));
   }
 

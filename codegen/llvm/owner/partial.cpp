@@ -34,7 +34,7 @@ Differing findDiffering(const Kernel& kernel) {
 }
 
 llvm::Value* scalarAt(VectorBuilder& one, llvm::Value* array, llvm::Value* index) {
-  return one.splat(one.CreateLoad(one.getDoubleTy(), one.CreateGEP(one.getDoubleTy(), array, index)));
+  return one.splat(one.CreateLoad(one.getDoubleTy(), one.realAt(array, index)));
 }
 
 }  // namespace
@@ -94,19 +94,19 @@ std::vector<llvm::Value*> OwnedPartials::emit(VectorBuilder& ir, const Place& pl
   frame.instance = place.lane;
   frame.lane = nullptr;
   frame.live = ir.splat(ir.getTrue());
-  Body body(ir, kernel_, frame, arms_);
+  Body body = makeBody(ir, kernel_, frame, arms_);
   llvm::Value* ofEntry = ir.CreateAdd(firsts_[owner_.number()], ir.CreateMul(place.entry, instances_));
   llvm::Value* number = ir.CreateAdd(ofEntry, ir.CreateMul(place.line, lineInstances_));
   const Stretch along = stretchAt(ir, place, number);
-  body.openStretch(along);
-  body.onKept(nullptr, [&](uint32_t at) {
+  openStretch(body, along);
+  body.hooks.given = [&](uint32_t at) {
     llvm::Value* known = share.given ? share.given(at) : nullptr;
     return known != nullptr ? known : ownWay(ir, along, place, number, at);
-  });
-  body.emitRange(0, static_cast<uint32_t>(kernel_.code.size()),
-                 [&](uint32_t at) { return along.ones[at] == nullptr && share.which(at); });
+  };
+  emitRange(body, 0, static_cast<uint32_t>(kernel_.code.size()),
+            [&](uint32_t at) { return along.ones[at] == nullptr && share.which(at); });
   std::vector<llvm::Value*> values;
-  for (const uint32_t at : wanted) values.push_back(body.value(at));
+  for (const uint32_t at : wanted) values.push_back(body.values[at]);
   return values;
 }
 
@@ -116,8 +116,8 @@ llvm::Value* OwnedPartials::ownWay(VectorBuilder& ir, const Stretch& along, cons
   if (along.offsets[at] != nullptr) return stepping(ir, along.offsets[at], place.lane);
   const Node& node = kernel_.code[at];
   if (node.op != Op::Lifted) return nullptr;
-  llvm::Value* stems = ir.CreateGEP(ir.getDoubleTy(), frame_.lifted[node.b], ir.CreateAdd(number, place.lane));
-  return ir.CreateAlignedLoad(ir.realType(), stems, llvm::Align(8));
+  llvm::Value* stems = ir.realAt(frame_.lifted[node.b], ir.CreateAdd(number, place.lane));
+  return ir.load(ir.realType(), stems);
 }
 
 /// Rows past the last read what that reads: what they would read lies anywhere.
@@ -130,8 +130,7 @@ llvm::Value* OwnedPartials::stepping(VectorBuilder& ir, llvm::Value* offset, llv
 
 /// What stays and what steps from row to row, at an entry of a line.
 Stretch OwnedPartials::stretchAt(VectorBuilder& ir, const Place& place, llvm::Value* number) const {
-  VectorBuilder one(ir.getContext(), 1);
-  one.SetInsertPoint(ir.GetInsertBlock(), ir.GetInsertPoint());
+  VectorBuilder one(ir, 1);
   Stretch along;
   along.ones.resize(kernel_.code.size());
   along.offsets.resize(kernel_.code.size());
@@ -161,7 +160,7 @@ void OwnedPartials::setLoad(VectorBuilder& one, Stretch& along, uint32_t at) con
   llvm::Value* row = oneOf(one, along, node.a);
   if (row == nullptr) return;
   const uint32_t port = kernel_.gathers[node.b].port;
-  llvm::Value* index = one.CreateSExt(one.CreateExtractElement(row, uint64_t{0}), one.getInt64Ty());
+  llvm::Value* index = one.firstLane(row);
   llvm::Value* scalar =
       one.CreateAdd(one.CreateMul(index, one.getInt64(kernel_.ports[port].width)), one.getInt64(node.c));
   along.ones[at] = scalarAt(one, frame_.ports[port], scalar);
@@ -187,7 +186,7 @@ void OwnedPartials::setSum(VectorBuilder& one, Stretch& along, uint32_t at, llvm
   llvm::Value* steps = along.offsets[a == nullptr ? node.a : node.b];
   llvm::Value* stays = a == nullptr ? b : a;
   if (steps == nullptr || stays == nullptr) return;
-  llvm::Value* more = one.CreateSExt(one.CreateExtractElement(stays, uint64_t{0}), one.getInt64Ty());
+  llvm::Value* more = one.firstLane(stays);
   along.offsets[at] = one.CreateAdd(steps, more);
 }
 
@@ -195,12 +194,7 @@ void OwnedPartials::setSum(VectorBuilder& one, Stretch& along, uint32_t at, llvm
 llvm::Value* OwnedPartials::oneOf(VectorBuilder& one, const Stretch& along, uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (along.ones[at] != nullptr) return along.ones[at];
-  if (node.op == Op::Const) {
-    const Constant value = constantOf(node);
-    return value.type == Type::Real  ? one.real(value.real())
-           : value.type == Type::Int ? one.integer(value.integer())
-                                     : one.splat(one.getInt1(value.boolean()));
-  }
+  if (node.op == Op::Const) return emitConstant(one, constantOf(node));
   if (node.op != Op::Size) return nullptr;
   return one.splat(one.CreateLoad(one.getInt32Ty(), one.CreateConstGEP1_32(one.getInt32Ty(), frame_.sizes, node.b)));
 }

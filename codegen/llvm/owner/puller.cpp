@@ -40,8 +40,7 @@ class PullEmitter {
     const unsigned fitting = std::max(1U, room / (widest(kernel_) * ir_.lanes()));
     const unsigned many = std::min(kPullerVectors, fitting) * ir_.lanes();
     llvm::Value* whole = ir_.CreateMul(ir_.CreateUDiv(lanes_, ir_.getInt64(many)), ir_.getInt64(many));
-    VectorBuilder wide(ir_.getContext(), many);
-    wide.SetInsertPoint(ir_.GetInsertBlock());
+    VectorBuilder wide(ir_, many);
     emitBlocks(wide, ir_.getInt64(0), whole, true);
     ir_.SetInsertPoint(wide.GetInsertBlock());
     emitBlocks(ir_, whole, lanes_, false);
@@ -90,14 +89,14 @@ class PullEmitter {
     llvm::Value* offset = ir.CreateLoad(ir.getInt64Ty(), ir.CreateConstGEP1_32(ir.getInt64Ty(), place, 1));
     llvm::Value* instance = ir.CreateAdd(row, offset);
     if (parts_.size() == 1) return addPart(ir, parts_[0], instance, sums);
-    auto* none = llvm::BasicBlock::Create(ir.getContext(), "none", function_);
-    auto* after = llvm::BasicBlock::Create(ir.getContext(), "added", function_);
+    auto* none = ir.newBlock("none");
+    auto* after = ir.newBlock("added");
     llvm::SwitchInst* choice = ir.CreateSwitch(gather, none, static_cast<unsigned>(parts_.size()));
     ir.SetInsertPoint(none);
     ir.CreateUnreachable();
     std::vector<std::pair<Sums, llvm::BasicBlock*>> ways;
     for (size_t k = 0; k < parts_.size(); ++k) {
-      auto* way = llvm::BasicBlock::Create(ir.getContext(), "gather", function_);
+      auto* way = ir.newBlock("gather");
       choice->addCase(ir.getInt64(k), way);
       ir.SetInsertPoint(way);
       ways.emplace_back(addPart(ir, parts_[k], instance, sums), nullptr);
@@ -118,19 +117,19 @@ class PullEmitter {
   Sums addPart(VectorBuilder& ir, const Kernel& part, llvm::Value* instance, Sums sums) {
     Frame frame = frame_;
     placeWhole(ir, frame, instance);
-    Body body(ir, part, frame, arms_);
-    body.emitRange(0, static_cast<uint32_t>(part.code.size()), [](uint32_t) { return true; });
-    for (const Store& store : part.stores) sums[store.a] = ir.CreateFAdd(sums[store.a], body.value(store.value));
+    Body body = makeBody(ir, part, frame, arms_);
+    emitRange(body, 0, static_cast<uint32_t>(part.code.size()), [](uint32_t) { return true; });
+    for (const Store& store : part.stores) sums[store.a] = ir.CreateFAdd(sums[store.a], body.values[store.value]);
     return sums;
   }
 
   /// The last rows may fill a vector in part: what lies behind them is of other threads.
   void addTo(VectorBuilder& ir, llvm::Value* lane, uint32_t component, llvm::Value* sum, bool isWhole) {
     llvm::Value* scalar = ir.CreateAdd(lane, ir.CreateMul(stride_, ir.getInt64(component)));
-    llvm::Value* place = ir.CreateGEP(ir.getDoubleTy(), sums_, scalar);
+    llvm::Value* place = ir.realAt(sums_, scalar);
     if (isWhole) {
-      llvm::Value* known = ir.CreateAlignedLoad(ir.realType(), place, llvm::Align(8));
-      ir.CreateAlignedStore(ir.CreateFAdd(known, sum), place, llvm::Align(8));
+      llvm::Value* known = ir.load(ir.realType(), place);
+      ir.store(ir.CreateFAdd(known, sum), place);
       return;
     }
     llvm::Type* type = llvm::FixedVectorType::get(ir.getInt64Ty(), ir.lanes());

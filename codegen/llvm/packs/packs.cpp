@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/lanes.h"
 #include "codegen/llvm/packs/values.h"
 
 namespace hgc::cpu {

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/lanes.h"
+#include "codegen/llvm/body/regions.h"
 #include "codegen/llvm/lines/loops.h"
 #include "codegen/llvm/width.h"
 #include "ir/loops.h"

@@ -19,10 +19,6 @@ uint64_t scalarsOfLines(const VectorBuilder& ir, const Lines& lines) {
 
 }  // namespace
 
-llvm::Value* firstLane(VectorBuilder& ir, llvm::Value* vector) {
-  return ir.CreateSExt(ir.CreateExtractElement(vector, uint64_t{0}), ir.getInt64Ty());
-}
-
 PhaseMemory::PhaseMemory(VectorBuilder& ir, const Kernel& kernel, const PhasePlan& plan, const Frame& frame,
                          Body& outer)
     : ir_(ir),
@@ -65,14 +61,14 @@ llvm::Value* PhaseMemory::layOut(uint64_t most) {
 
 void PhaseMemory::placeAt(llvm::Value* memory) {
   uniform_ = memory;
-  records_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, firstRecord_);
-  memory_ = ir_.CreateGEP(ir_.getDoubleTy(), uniform_, uniformScalars_);
+  records_ = ir_.realAt(uniform_, firstRecord_);
+  memory_ = ir_.realAt(uniform_, uniformScalars_);
 }
 
 llvm::Value* PhaseMemory::extentOf(uint32_t at) {
   const Node& node = kernel_.code[at];
   llvm::Value* extent =
-      node.op == Op::Size ? outer_.sizeAt(node.b) : ir_.CreateSExt(ir_.getInt32(node.b), ir_.getInt64Ty());
+      node.op == Op::Size ? sizeAt(ir_, frame_, node.b) : ir_.CreateSExt(ir_.getInt32(node.b), ir_.getInt64Ty());
   return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, extent, ir_.getInt64(0));
 }
 
@@ -99,14 +95,14 @@ llvm::Value* PhaseMemory::element(const Array& array, llvm::Value* index) {
 llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar) {
   llvm::Type* wide = llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes());
   llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(tile_)));
-  llvm::Value* rows = ir_.CreateGEP(ir_.getDoubleTy(), at(firstElement(array)), steps);
+  llvm::Value* rows = ir_.realAt(at(firstElement(array)), steps);
   return ir_.CreateGEP(scalar, rows, ir_.CreateStepVector(wide));
 }
 
 /// What is the same for all instances lies before the others, a record a count.
 llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
   llvm::Value* before = ir_.CreateMul(count, ir_.getInt64(recordLength_));
-  return ir_.CreateGEP(ir_.getDoubleTy(), records_, ir_.CreateAdd(before, atCounts_[number].before));
+  return ir_.realAt(records_, ir_.CreateAdd(before, atCounts_[number].before));
 }
 
 void PhaseMemory::keepAtCounts(Body& body) {
@@ -116,8 +112,8 @@ void PhaseMemory::keepAtCounts(Body& body) {
     const size_t number = numberOf(isElement ? kernel_.code[position].c : position);
     if (number == plan_.atCounts.size() || kernel_.code[position].op == Op::Element) return;
     if (isElement) {  // lanes that have left a loop around leave the element as it is
-      llvm::Value* before = body.value(kernel_.code[position].c);
-      return keepAt(body, number, ir_.CreateSelect(body.active(), body.value(kernel_.code[position].b), before));
+      llvm::Value* before = body.values[kernel_.code[position].c];
+      return keepAt(body, number, ir_.CreateSelect(activeLanes(body), body.values[kernel_.code[position].b], before));
     }
     const bool isTruth = kernel_.code[position].type == Type::Bool;
     keepAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
@@ -133,7 +129,7 @@ void PhaseMemory::keepAtCounts(Body& body) {
     llvm::Value* kept = keptAt(body, numberOf(from), node.a, type);
     return isTruth ? ir_.CreateICmpNE(kept, ir_.integer(0)) : kept;
   };
-  body.onKept(keep, read);
+  body.hooks = {.given = read, .keep = keep};
 }
 
 size_t PhaseMemory::numberOf(uint32_t kept) const {
@@ -148,27 +144,26 @@ uint32_t PhaseMemory::countAround(uint32_t position) const {
 void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
   const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
   const uint32_t count = plan_.atCounts[number].count;
-  if (!body.isLockstep(count)) {
-    llvm::Value* to = elementsByLane(atCounts_[number], body.value(count), value->getType()->getScalarType());
-    ir_.CreateMaskedScatter(value, to, align, body.active());
+  if (!body.values.isLockstep(count)) {
+    llvm::Value* to = elementsByLane(atCounts_[number], body.values[count], value->getType()->getScalarType());
+    ir_.CreateMaskedScatter(value, to, align, activeLanes(body));
   } else if (plan_.atCounts[number].isUniform) {
-    llvm::Value* to = uniformElement(number, firstLane(ir_, body.value(count)));
+    llvm::Value* to = uniformElement(number, ir_.firstLane(body.values[count]));
     ir_.CreateAlignedStore(ir_.CreateExtractElement(value, uint64_t{0}), to, align);
   } else {
-    ir_.CreateAlignedStore(value, element(atCounts_[number], firstLane(ir_, body.value(count))), llvm::Align(8));
+    ir_.store(value, element(atCounts_[number], ir_.firstLane(body.values[count])));
   }
 }
 
 /// Lanes that have left the loop read nothing.
 llvm::Value* PhaseMemory::keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
   const llvm::Align align(type->getScalarSizeInBits() / 8);
-  if (!body.isLockstep(count)) {
-    llvm::Value* from = elementsByLane(atCounts_[number], body.value(count), type->getScalarType());
-    return ir_.CreateMaskedGather(type, from, align, body.active(), llvm::Constant::getNullValue(type));
+  if (!body.values.isLockstep(count)) {
+    llvm::Value* from = elementsByLane(atCounts_[number], body.values[count], type->getScalarType());
+    return ir_.CreateMaskedGather(type, from, align, activeLanes(body), llvm::Constant::getNullValue(type));
   }
-  llvm::Value* at = firstLane(ir_, body.value(count));
-  if (!plan_.atCounts[number].isUniform)
-    return ir_.CreateAlignedLoad(type, element(atCounts_[number], at), llvm::Align(8));
+  llvm::Value* at = ir_.firstLane(body.values[count]);
+  if (!plan_.atCounts[number].isUniform) return ir_.load(type, element(atCounts_[number], at));
   return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), uniformElement(number, at), align));
 }
 

@@ -37,7 +37,7 @@ class PhaseMemory {
     llvm::Value *before, *extent;  // scalars of an instance, or of all
   };
   llvm::Value* extentOf(uint32_t at);
-  llvm::Value* at(llvm::Value* scalar) { return ir_.CreateGEP(ir_.getDoubleTy(), memory_, scalar); }
+  llvm::Value* at(llvm::Value* scalar) { return ir_.realAt(memory_, scalar); }
   llvm::Value* firstElement(const Array& array);
   llvm::Value* element(const Array& array, llvm::Value* index);
   llvm::Value* elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar);
@@ -60,8 +60,5 @@ class PhaseMemory {
   llvm::Value* uniformScalars_ = nullptr;  // before all that differs between instances; of lines, then of folds
   llvm::Value *block_ = nullptr, *uniform_ = nullptr, *memory_ = nullptr, *first_ = nullptr;
 };
-
-/// The first lane of an integer vector as i64.
-llvm::Value* firstLane(VectorBuilder& ir, llvm::Value* vector);
 
 }  // namespace hgc::cpu

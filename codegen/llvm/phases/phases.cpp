@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <set>
 
-#include "codegen/llvm/body/arguments.h"
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/lanes.h"
+#include "codegen/llvm/body/loads.h"
+#include "codegen/llvm/body/scatter.h"
+#include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/lines/tiles.h"
 #include "codegen/llvm/phases/memory.h"
 #include "codegen/llvm/phases/plan.h"
@@ -31,7 +33,7 @@ class PhasesEmitter {
         end_(function->getArg(2)),
         plan_(planPhases(kernel)),
         frame_(loadFrame(ir, kernel, args_)),
-        outer_(ir, kernel, frame_, arms),
+        outer_(makeBody(ir, kernel, frame_, arms)),
         memory_(ir, kernel, plan_, frame_, outer_),
         shared_(ir, kernel, frame_),
         pieces_(piecesOf(kernel)) {
@@ -44,30 +46,34 @@ class PhasesEmitter {
   void run(llvm::Value* begin) {
     const bool isLong = !plan_.lines.loops.empty() && !shared_.any();
     llvm::Value* scalars = memory_.layOut(isLong ? kMostOfLines : uint64_t{kChunkInstances});
-    llvm::Value* sums = shared_.layOut(outer_);
+    llvm::Value* sums = shared_.layOut();
     llvm::Value* bytes = ir_.CreateMul(ir_.CreateAdd(sums, scalars), ir_.getInt64(sizeof(double)));
     llvm::Value* scratch = scratchOf(ir_, args_, bytes);
     shared_.placeAt(scratch);
-    memory_.placeAt(ir_.CreateGEP(ir_.getDoubleTy(), scratch, sums));
+    memory_.placeAt(ir_.realAt(scratch, sums));
     emitLoop(ir_, begin, end_, memory_.block(), [&](llvm::Value* first) { block(begin, first); });
   }
 
  private:
   llvm::Value* place(uint32_t position) { return memory_.cell(position, frame_.instance); }
   llvm::Value* waiting(uint32_t position) {
-    if (plan_.isOuter[position]) return outer_.value(position);
-    return ir_.CreateAlignedLoad(ir_.vectorOf(kernel_.code[position].type), place(position), llvm::Align(8));
+    if (plan_.isOuter[position]) return outer_.values[position];
+    return ir_.load(ir_.vectorOf(kernel_.code[position].type), place(position));
   }
-  void leave(llvm::Value* value, uint32_t position) { ir_.CreateAlignedStore(value, place(position), llvm::Align(8)); }
+  void leave(llvm::Value* value, uint32_t position) { ir_.store(value, place(position)); }
 
   void eachVector(const std::function<void(Body&)>& fill) {
     emitLoop(ir_, first_, last_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       placeFrame(ir_, frame_, end_, instance);
-      Body body(ir_, kernel_, frame_, arms_, [&](uint32_t position) { return waiting(position); });
-      body.onLoad([&](uint32_t position) { return packedLoad(body, position); });
+      Body body = makeBody(ir_, kernel_, frame_, arms_, [&](uint32_t position) { return waiting(position); });
       memory_.keepAtCounts(body);
-      body.onShared(
-          [&](const Store& store, llvm::Value* value, llvm::Value* entry) { shared_.add(store, value, entry); });
+      body.hooks.given = [&, kept = body.hooks.given](uint32_t position) {
+        llvm::Value* value = kept ? kept(position) : nullptr;
+        return value != nullptr ? value : packedLoad(body, position);
+      };
+      body.hooks.addShared = [&](const Store& store, llvm::Value* value, llvm::Value* entry) {
+        shared_.add(store, value, entry);
+      };
       fill(body);
     });
   }
@@ -76,8 +82,8 @@ class PhasesEmitter {
     const uint32_t packed = plan_.packedAs[position];
     if (packed == kNoNode) return nullptr;
     const Node& row = kernel_.code[kernel_.code[position].a];
-    llvm::Value* count = firstLane(ir_, body.value(row.a == plan_.packed[packed].base ? row.b : row.a));
-    return ir_.CreateAlignedLoad(ir_.realType(), memory_.packed(packed, count), llvm::Align(8));
+    llvm::Value* count = ir_.firstLane(body.values[row.a == plan_.packed[packed].base ? row.b : row.a]);
+    return ir_.load(ir_.realType(), memory_.packed(packed, count));
   }
 
   void block(llvm::Value* begin, llvm::Value* first) {
@@ -107,14 +113,14 @@ class PhasesEmitter {
   }
 
   void store(Body& body) {
-    body.stores(0, kernel_.stores.size());
-    body.scatter(pieces_, scattered_);
+    emitStores(body, 0, kernel_.stores.size());
+    scatter(body, pieces_, scattered_);
   }
 
   /// Reductions wait as they begin; so tiles take them up at any count.
   void alongLines(const LineLoop& loop) {
     eachVector([&](Body& body) {
-      for (const uint32_t position : loop.results) leave(body.startOf(position), position);
+      for (const uint32_t position : loop.results) leave(startOf(body, position), position);
     });
     const auto cell = [&](uint32_t position, llvm::Value* instance) { return memory_.cell(position, instance); };
     emitLineTiles({ir_, kernel_, frame_, arms_, outer_, plan_.lines, loop}, {first_, last_, memory_.ofLines(), cell});
@@ -128,8 +134,8 @@ class PhasesEmitter {
       emitLoop(ir_, ir_.getInt64(0), memory_.packedExtent(number), ir_.getInt64(1), [&](llvm::Value* count) {
         llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
         llvm::Value* lanes =
-            outer_.loadLanes(frame_.ports[port], outer_.lanesOf(row), kernel_.ports[port].width, packed.component);
-        ir_.CreateAlignedStore(lanes, memory_.packed(number, count), llvm::Align(8));
+            loadLanes(ir_, frame_.ports[port], lanesOf(ir_, row), kernel_.ports[port].width, packed.component);
+        ir_.store(lanes, memory_.packed(number, count));
       });
     });
   }
@@ -138,15 +144,15 @@ class PhasesEmitter {
   void straight(const Phase& phase, bool isLast) {
     bool isWhole = true;
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
-      if (plan_.isOuter[position]) outer_.emit(position);
+      if (plan_.isOuter[position]) emit(outer_, position);
       isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
     }
     if (isWhole && !isLast) return;
     const auto isInner = [&](uint32_t position) { return !plan_.isOuter[position] && plan_.isNeeded[position]; };
     eachVector([&](Body& body) {
-      body.emitRange(phase.begin, phase.end, isInner);
+      emitRange(body, phase.begin, phase.end, isInner);
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
-        if (isInner(position) && plan_.cell[position] != kNoNode) leave(body.value(position), position);
+        if (isInner(position) && plan_.cell[position] != kNoNode) leave(body.values[position], position);
       }
       if (isLast) store(body);
     });
@@ -165,35 +171,34 @@ class PhasesEmitter {
       if (isInner(position) && isOver(kernel_, position, *phase.loop)) carried.push_back(position);
     }
     if (!isNeeded) return;
-    if (isWhole) return outer_.emitRange(phase.begin, phase.end, isOuter);
+    if (isWhole) return emitRange(outer_, phase.begin, phase.end, isOuter);
     if (!carried.empty()) {
       eachVector([&](Body& body) {
-        for (const uint32_t position : carried) leave(body.startOf(position), position);
+        for (const uint32_t position : carried) leave(startOf(body, position), position);
       });
     }
-    outer_.openLoop(*phase.loop, isOuter);
-    outer_.emitRange(phase.begin + 1, phase.end, isOuter);
+    enterLoop(outer_, *phase.loop, isOuter);
+    emitRange(outer_, phase.begin + 1, phase.end, isOuter);
     const bool isCounted = plan_.isNeeded[phase.loop->count];
-    llvm::Value* count = isCounted ? firstLane(ir_, outer_.value(phase.loop->count)) : nullptr;
+    llvm::Value* count = isCounted ? ir_.firstLane(outer_.values[phase.loop->count]) : nullptr;
     eachVector([&](Body& body) {
-      for (const uint32_t position : carried) body.resume(position, waiting(position));
+      for (const uint32_t position : carried) body.values.set(position, waiting(position));
       readKept(body, phase, count);
-      body.emitRange(phase.begin + 1, phase.end, isInner);
-      for (const uint32_t position : carried) leave(body.next(position), position);
+      emitRange(body, phase.begin + 1, phase.end, isInner);
+      for (const uint32_t position : carried) leave(body.regions.next[position].vector, position);
       for (uint32_t k = 0; k < plan_.kept.size(); ++k) {
         const uint32_t value = plan_.kept[k].value;
-        if (phase.begin <= value && value < phase.end)
-          ir_.CreateAlignedStore(body.value(value), memory_.kept(k, count), llvm::Align(8));
+        if (phase.begin <= value && value < phase.end) ir_.store(body.values[value], memory_.kept(k, count));
       }
     });
-    outer_.closeLoop();
+    leaveLoop(outer_);
   }
 
   void readKept(Body& body, const Phase& phase, llvm::Value* count) {
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
       if (!plan_.isNeeded[position] || plan_.keptAs[position] == kNoNode) continue;
       llvm::Value* from = memory_.kept(plan_.keptAs[position], count);
-      body.resume(position, ir_.CreateAlignedLoad(ir_.realType(), from, llvm::Align(8)));
+      body.values.set(position, ir_.load(ir_.realType(), from));
     }
   }
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/lanes.h"
+#include "codegen/llvm/body/regions.h"
 #include "codegen/llvm/likeness.h"
 #include "codegen/llvm/phases/dear_steps.h"
 #include "codegen/llvm/phases/same_counts.h"

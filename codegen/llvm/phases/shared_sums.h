@@ -1,7 +1,7 @@
 #pragma once
 /// Partials of rows that all instances read in a loop, added up where they are made: in lanes by position, a chunk of
 /// instances at a time (docs/decisions/0001-canonical-sums.md).
-#include "codegen/llvm/body/body.h"
+#include "codegen/llvm/body/frame.h"
 
 namespace hgc::cpu {
 
@@ -12,7 +12,7 @@ class SharedSums {
   /// Whether the kernel has such partials.
   bool any() const;
   /// Scalars of memory that they take (i64); `outer` reads sizes.
-  llvm::Value* layOut(Body& outer);
+  llvm::Value* layOut();
   /// Empties them, at this place.
   void placeAt(llvm::Value* memory);
   /// A partial of the frame's instances, to the sums of its entry's lanes; tile after tile.

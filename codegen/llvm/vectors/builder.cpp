@@ -21,12 +21,12 @@ llvm::Value* VectorBuilder::tileOf(llvm::Value* vector, unsigned tile) {
 }
 
 void VectorBuilder::leave(llvm::Value* value, llvm::Value* place) {
-  CreateAlignedStore(waitsAsMask(value->getType()) ? CreateSExt(value, long_) : value, place, llvm::Align(8));
+  store(waitsAsMask(value->getType()) ? CreateSExt(value, long_) : value, place);
 }
 
 llvm::Value* VectorBuilder::takeUp(Type type, llvm::Value* place) {
-  if (!waitsAsMask(vectorOf(type))) return CreateAlignedLoad(vectorOf(type), place, llvm::Align(8));
-  return CreateICmpSLT(CreateAlignedLoad(long_, place, llvm::Align(8)), llvm::Constant::getNullValue(long_));
+  if (!waitsAsMask(vectorOf(type))) return load(vectorOf(type), place);
+  return CreateICmpSLT(load(long_, place), llvm::Constant::getNullValue(long_));
 }
 
 void allowWideVectors(llvm::Function& function) {
@@ -46,8 +46,8 @@ void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Val
 void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end,
               const std::function<llvm::Value*(llvm::Value*)>& body) {
   auto* entry = ir.GetInsertBlock();
-  auto* loop = llvm::BasicBlock::Create(ir.getContext(), "body", entry->getParent());
-  auto* exit = llvm::BasicBlock::Create(ir.getContext(), "exit", entry->getParent());
+  auto* loop = ir.newBlock("body");
+  auto* exit = ir.newBlock("exit");
   ir.CreateCondBr(ir.CreateICmpSLT(begin, end), loop, exit);
   ir.SetInsertPoint(loop);
   llvm::PHINode* i = ir.CreatePHI(ir.getInt64Ty(), 2);

@@ -33,6 +33,21 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* real(double value) { return splat(llvm::ConstantFP::get(getDoubleTy(), value)); }
   llvm::Value* integer(int32_t value) { return splat(getInt32(static_cast<uint32_t>(value))); }
 
+  /// The first lane of an integer vector, as i64.
+  llvm::Value* firstLane(llvm::Value* vector) {
+    return CreateSExt(CreateExtractElement(vector, uint64_t{0}), getInt64Ty());
+  }
+
+  /// A new block of the function.
+  llvm::BasicBlock* newBlock(const char* name) {
+    return llvm::BasicBlock::Create(getContext(), name, GetInsertBlock()->getParent());
+  }
+
+  /// The place of a real in an array of them; what lies at such places.
+  llvm::Value* realAt(llvm::Value* array, llvm::Value* index) { return CreateGEP(getDoubleTy(), array, index); }
+  llvm::Value* load(llvm::Type* type, llvm::Value* place) { return CreateAlignedLoad(type, place, llvm::Align(8)); }
+  void store(llvm::Value* value, llvm::Value* place) { CreateAlignedStore(value, place, llvm::Align(8)); }
+
   /// Leaves a vector in memory, which has room for one of f64, and takes it up again. SSE2 and AVX2 make lanes of bits
   /// by a dozen instructions, and of masks by one, so that truth values wait as masks; AVX-512 computes with bits.
   void leave(llvm::Value* value, llvm::Value* place);

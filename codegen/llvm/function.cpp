@@ -44,20 +44,22 @@ std::vector<bool> computedBefore(const Kernel& kernel) {
 }
 
 /// Emits one vector of instances, from an instance (i64) on.
-using EmitVector = std::function<void(llvm::Value*)>;
+using EmitVector = std::function<void(Body& body, llvm::Value* instance)>;
 
 /// From stretch to stretch: along each, and then over the vector in which it ends as over any other.
-void emitStretches(VectorBuilder& ir, const Kernel& kernel, const std::vector<Course>& courses, Body& body,
-                   llvm::Function* function, const EmitVector& along, const EmitVector& anywhere) {
+void emitStretches(Body& body, const std::vector<Course>& courses, llvm::Function* function, const EmitVector& along,
+                   const EmitVector& anywhere) {
+  VectorBuilder& ir = body.ir;
   llvm::Value *lanes = ir.getInt64(ir.lanes()), *end = function->getArg(2);
   emitLoop(ir, function->getArg(1), end, [&](llvm::Value* first) {
     const auto uniform = [&](uint32_t at) { return body.values.one(at); };
-    const Stretch stretch = findStretch(ir, kernel, courses, uniform, first, end);
-    openStretch(body, stretch);
-    emitLoop(ir, first, stretch.end, lanes, along);
-    closeStretch(body);
+    const Stretch stretch = findStretch(ir, body.kernel, courses, uniform, first, end);
+    Body onStretch = body;
+    enterStretch(onStretch, stretch);
+    emitLoop(ir, first, stretch.end, lanes, [&](llvm::Value* instance) { along(onStretch, instance); });
     llvm::Value* next = ir.CreateAdd(stretch.end, lanes);
-    emitLoop(ir, stretch.end, ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, next, end), lanes, anywhere);
+    emitLoop(ir, stretch.end, ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, next, end), lanes,
+             [&](llvm::Value* instance) { anywhere(body, instance); });
     return next;
   });
 }
@@ -67,30 +69,28 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::
   llvm::Value* args = function->getArg(0);
   Frame frame = loadFrame(ir, kernel, args);
   loadAccumulators(ir, kernel, frame);
-  const std::vector<Piece> pieces = piecesOf(kernel);
-  llvm::Value* block = nullptr;
-  if (scattersInLoop(pieces, ir.lanes())) block = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces)));
+  const Scatter added = allocateScatter(ir, kernel);
   const std::vector<bool> isBefore = computedBefore(kernel);
   Body body = makeBody(ir, kernel, frame, arms);
   const auto count = static_cast<uint32_t>(kernel.code.size());
   emitRange(body, 0, count, [&](uint32_t at) { return isBefore[at]; });
-  const auto emit = [&](const std::function<bool(uint32_t)>& which) {
-    emitRange(body, 0, count, which);
-    emitStores(body, 0, kernel.stores.size());
-    scatter(body, pieces, block);
+  const auto emit = [&](Body& some, const NodeFilter& which) {
+    emitRange(some, 0, count, which);
+    emitStores(some, 0, kernel.stores.size());
+    scatter(some, added.pieces, added.block);
   };
   const std::vector<Course> courses = findCourses(kernel);
-  const EmitVector along = [&](llvm::Value* instance) {
+  const EmitVector along = [&](Body& some, llvm::Value* instance) {
     placeWhole(ir, frame, instance);
-    emit([&](uint32_t at) { return !isBefore[at] && courses[at] != Course::Stays; });
+    emit(some, [&](uint32_t at) { return !isBefore[at] && courses[at] != Course::Stays; });
   };
-  const EmitVector anywhere = [&](llvm::Value* instance) {
+  const EmitVector anywhere = [&](Body& some, llvm::Value* instance) {
     placeFrame(ir, frame, function->getArg(2), instance);
-    emit([&](uint32_t at) { return !isBefore[at]; });
+    emit(some, [&](uint32_t at) { return !isBefore[at]; });
   };
-  if (std::ranges::count(courses, Course::Steps) > 0)
-    emitStretches(ir, kernel, courses, body, function, along, anywhere);
-  else emitLoop(ir, function->getArg(1), function->getArg(2), ir.getInt64(ir.lanes()), anywhere);
+  if (std::ranges::count(courses, Course::Steps) > 0) return emitStretches(body, courses, function, along, anywhere);
+  emitLoop(ir, function->getArg(1), function->getArg(2), ir.getInt64(ir.lanes()),
+           [&](llvm::Value* instance) { anywhere(body, instance); });
 }
 
 /// Of one that rows run.

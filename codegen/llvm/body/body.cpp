@@ -102,24 +102,13 @@ void emit(Body& body, uint32_t at) {
   if (body.hooks.keep) body.hooks.keep(at, body.values.known(at).vector);
 }
 
-void openStretch(Body& body, const Stretch& stretch) {
+void enterStretch(Body& body, const Stretch& stretch) {
   for (uint32_t at = 0; at < stretch.ones.size(); ++at) {
     if (stretch.ones[at] == nullptr) continue;
     body.values.set(at, widen(body.ir, stretch.ones[at]));
     body.values.setLockstep(at, true);
   }
   body.rows.stretch = &stretch;
-  body.rows.quads.clear();
-}
-
-void closeStretch(Body& body) {
-  const Stretch& stretch = *body.rows.stretch;
-  for (uint32_t at = 0; at < stretch.ones.size(); ++at) {
-    if (stretch.ones[at] == nullptr) continue;
-    body.values.set(at, {});
-    body.values.setLockstep(at, false);
-  }
-  body.rows.stretch = nullptr;
   body.rows.quads.clear();
 }
 

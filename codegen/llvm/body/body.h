@@ -51,9 +51,8 @@ void emit(Body& body, uint32_t at);
 /// needs them, others, and those whose condition is not known yet, are emitted like the rest.
 void emitRange(Body& body, uint32_t begin, uint32_t end, const NodeFilter& which);
 
-/// From here on along a stretch, where what stays is not emitted again; and elsewhere again.
-void openStretch(Body& body, const Stretch& stretch);
-void closeStretch(Body& body);
+/// From here on along a stretch, where what stays is not emitted again.
+void enterStretch(Body& body, const Stretch& stretch);
 
 llvm::Value* emitConstant(VectorBuilder& ir, Constant value);
 

@@ -140,4 +140,11 @@ void scatter(Body& body, std::span<const Piece> pieces, llvm::Value* block) {
 
 bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes) { return pieces.size() * lanes > kMostWrittenOut; }
 
+Scatter allocateScatter(VectorBuilder& ir, const Kernel& kernel) {
+  Scatter scatter{piecesOf(kernel)};
+  if (scattersInLoop(scatter.pieces, ir.lanes()))
+    scatter.block = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(scatter.pieces)));
+  return scatter;
+}
+
 }  // namespace hgc::cpu

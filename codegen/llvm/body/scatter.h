@@ -24,6 +24,13 @@ uint64_t cellsFor(std::span<const Piece> pieces);
 /// Whether there are too many to be written out.
 bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes);
 
+/// All pieces of a kernel, and memory for them where a loop adds them; else null.
+struct Scatter {
+  std::vector<Piece> pieces;
+  llvm::Value* block = nullptr;
+};
+Scatter allocateScatter(VectorBuilder& ir, const Kernel& kernel);
+
 /// Adds partials to their accumulators, lane by lane and piece by piece: the order of the entries of a row. With a
 /// `block`, which has `cellsFor` them, it does so in a loop over lanes.
 void scatter(Body& body, std::span<const Piece> pieces, llvm::Value* block);

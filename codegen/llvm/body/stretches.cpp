@@ -69,19 +69,19 @@ class StretchFinder {
     stretch_.ones.resize(courses.size());
     stretch_.offsets.resize(courses.size());
     instances_ = ir.CreateSub(end, first);
-    rows_ = long_(0);
   }
 
   Stretch find(const std::vector<bool>& isUniform) {
+    llvm::Value* rows = long_(0);  // all bits of those that are read at the first instance
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       const Node& node = kernel_.code[at];
       if (courses_[at] == Course::Steps) stretch_.offsets[at] = offsetOf(node);
       if (courses_[at] == Course::Stays && !isUniform[at]) stretch_.ones[at] = operation(node);
-      if (node.op == Op::Load && courses_[node.a] == Course::Steps) rows_ = ir_.CreateOr(rows_, firstOf(node.a));
+      if (node.op == Op::Load && courses_[node.a] == Course::Steps) rows = ir_.CreateOr(rows, firstOf(node.a));
     }
     llvm::Value* some = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, instances_, long_(0));
     // Rows are checked when data is bound: one that does not wrap at the first instance does not wrap at others.
-    some = ir_.CreateSelect(ir_.CreateICmpULE(rows_, mostInt()), some, long_(0));
+    some = ir_.CreateSelect(ir_.CreateICmpULE(rows, mostInt()), some, long_(0));
     some = ir_.CreateAnd(some, long_(-static_cast<int64_t>(ir_.lanes())));
     stretch_.end = ir_.CreateAdd(first_, some);
     return std::move(stretch_);
@@ -152,7 +152,6 @@ class StretchFinder {
   const std::function<llvm::Value*(uint32_t)>& uniform_;
   llvm::Value* first_;
   llvm::Value* instances_;
-  llvm::Value* rows_;  // all bits of the rows that are read at the first instance
   Stretch stretch_;
 };
 

@@ -37,8 +37,7 @@ Values rowBegins(const LineContext& context, Body& column, uint32_t at) {
 
 /// Some counts of each row at once. Behind the last of a row some are read that nobody asks for: rows are readable past
 /// their end.
-void packRows(const LineContext& context, const Panel& panel, const Counts& counts,
-              const std::vector<BodyPtr>& bodies) {
+void packRows(const LineContext& context, const Panel& panel, const std::vector<BodyPtr>& bodies) {
   VectorBuilder& ir = context.ir;
   const std::vector<uint32_t>& columns = context.loop.columns;
   std::vector<Values> begins;  // by vector and column, of each lane
@@ -46,7 +45,7 @@ void packRows(const LineContext& context, const Panel& panel, const Counts& coun
     for (const uint32_t at : columns) begins.push_back(rowBegins(context, *body, at));
   }
   auto* some = llvm::FixedVectorType::get(ir.getDoubleTy(), kAtOnce);
-  overCounts(ir, {counts.begin, counts.end, kAtOnce}, {}, [&](llvm::Value* count, const Values&) {
+  overCounts(ir, {panel.counts.begin, panel.counts.end, kAtOnce}, {}, [&](llvm::Value* count, const Values&) {
     for (size_t k = 0; k < begins.size(); ++k) {
       Values rows;
       for (llvm::Value* begin : begins[k]) {
@@ -71,21 +70,21 @@ uint64_t panelScalars(const VectorBuilder& ir, const LineLoop& loop, unsigned ve
 }
 
 llvm::Value* Panel::at(VectorBuilder& ir, size_t number, llvm::Value* count, unsigned vector) const {
-  llvm::Value* row = ir.CreateSExt(ir.CreateSub(count, first), ir.getInt64Ty());
+  llvm::Value* row = ir.CreateSExt(ir.CreateSub(count, counts.begin), ir.getInt64Ty());
   llvm::Value* before = ir.CreateMul(row, ir.getInt64(vectors * ir.lanes()));
   const uint64_t own = (number * kRows * vectors + vector) * ir.lanes();
   return ir.realAt(memory, ir.CreateAdd(before, ir.getInt64(own)));
 }
 
-void pack(const LineContext& context, const Panel& panel, const Counts& counts, llvm::Value* column, llvm::Value* end) {
+void pack(const LineContext& context, const Panel& panel, llvm::Value* column, llvm::Value* end) {
   VectorBuilder& ir = context.ir;
   std::vector<BodyPtr> bodies;
   for (unsigned v = 0; v < panel.vectors; ++v)
     bodies.push_back(columnBody(context, ir.CreateAdd(column, ir.getInt64(v * ir.lanes())), end));
   const std::vector<uint32_t>& columns = context.loop.columns;
   const auto isRow = [&](uint32_t at) { return baseOf(context, at) != kNoNode; };
-  if (std::ranges::all_of(columns, isRow)) return packRows(context, panel, counts, bodies);
-  overCounts(ir, counts, {}, [&](llvm::Value* count, const Values&) {
+  if (std::ranges::all_of(columns, isRow)) return packRows(context, panel, bodies);
+  overCounts(ir, panel.counts, {}, [&](llvm::Value* count, const Values&) {
     const BodyPtr common = commonBody(context, count);
     for (unsigned v = 0; v < panel.vectors; ++v) {
       goOn(context, *bodies[v], *common, Along::Column);

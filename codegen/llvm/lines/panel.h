@@ -13,15 +13,15 @@ uint64_t panelScalars(const VectorBuilder& ir, const LineLoop& loop, unsigned ve
 /// A panel in memory.
 struct Panel {
   llvm::Value* memory = nullptr;
-  llvm::Value* first = nullptr;  ///< its first count (i32)
-  unsigned vectors = 1;          ///< of columns
+  Counts counts;
+  unsigned vectors = 1;  ///< of columns
 
   /// Where a vector of one of `LineLoop::columns` lies at a count (i32).
   llvm::Value* at(VectorBuilder& ir, size_t number, llvm::Value* count, unsigned vector) const;
 };
 
 /// Fills one with the columns from `column` on, before `end` (i64 both).
-void pack(const LineContext& context, const Panel& panel, const Counts& counts, llvm::Value* column, llvm::Value* end);
+void pack(const LineContext& context, const Panel& panel, llvm::Value* column, llvm::Value* end);
 
 /// Its vectors at a count, by vector and number.
 Values readPanel(const LineContext& context, const Panel& panel, llvm::Value* count);

@@ -17,11 +17,7 @@ class Emitter {
   Emitter(const LineContext& context, const LineBlock& block)
       : context_(context),
         ir_(context.ir),
-        kernel_(context.kernel),
-        loop_(context.loop),
         block_(block),
-        mostLines_(linesOf(ir_)),
-        mostVectors_(vectorsOf(ir_)),
         length_(context.toLong(context.scalarOf(context.lines.length))) {}
 
   /// Some counts after another, so that what lines read of them stays in a cache, and of each panel after panel of
@@ -33,35 +29,36 @@ class Emitter {
     llvm::Value* start = ir_.CreateMul(firstLine_, length_);
     llvm::Value* begin = ir_.CreateSelect(isAlone, ir_.CreateSub(block_.first, start), ir_.getInt64(0));
     end_ = ir_.CreateSelect(isAlone, ir_.CreateSub(block_.last, start), length_);
-    llvm::Value* width = ir_.getInt64(mostVectors_ * ir_.lanes());
+    const unsigned most = vectorsOf(ir_);
+    llvm::Value* width = ir_.getInt64(most * ir_.lanes());
     llvm::Value* whole = ir_.CreateMul(ir_.CreateSDiv(ir_.CreateSub(end_, begin), width), width);
     llvm::Value* middle = ir_.CreateAdd(begin, whole);
-    llvm::Value* length = context_.scalarOf(kernel_.code[loop_.loop->begin].a);
+    llvm::Value* length = context_.scalarOf(context_.kernel.code[context_.loop.loop->begin].a);
     emitLoop(ir_, ir_.getInt64(0), context_.toLong(length), ir_.getInt64(kPanelCounts), [&](llvm::Value* at) {
       llvm::Value* first = ir_.CreateTrunc(at, ir_.getInt32Ty());
       llvm::Value* left = ir_.CreateSub(length, first);
       llvm::Value* some = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, left, ir_.getInt32(kPanelCounts));
-      counts_ = {first, ir_.CreateAdd(first, some)};
-      emitLoop(ir_, begin, middle, width, [&](llvm::Value* column) { columns(mostVectors_, column); });
-      emitLoop(ir_, middle, end_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* column) { columns(1, column); });
+      const Counts counts{first, ir_.CreateAdd(first, some)};
+      emitLoop(ir_, begin, middle, width, [&](llvm::Value* column) { columns(counts, most, column); });
+      emitLoop(ir_, middle, end_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* column) { columns(counts, 1, column); });
     });
   }
 
  private:
   /// All lines of the block: several at once where all their columns are in it.
-  void columns(unsigned vectors, llvm::Value* column) {
-    panel_ = {block_.memory, counts_.begin, vectors};
-    pack(context_, panel_, counts_, column, end_);
+  void columns(const Counts& counts, unsigned vectors, llvm::Value* column) {
+    panel_ = {block_.memory, counts, vectors};
+    pack(context_, panel_, column, end_);
     allLines(column);
   }
 
   void allLines(llvm::Value* column) {
     emitLoop(ir_, firstLine_, ir_.CreateAdd(lastLine_, ir_.getInt64(1)), [&](llvm::Value* line) {
-      llvm::Value* next = ir_.CreateAdd(line, ir_.getInt64(mostLines_));
+      llvm::Value* next = ir_.CreateAdd(line, ir_.getInt64(linesOf(ir_)));
       llvm::Value* begins = ir_.CreateICmpSGE(ir_.CreateMul(line, length_), block_.first);
       llvm::Value* ends = ir_.CreateICmpSLE(ir_.CreateMul(next, length_), block_.last);
       llvm::Value* isWhole = ir_.CreateAnd(begins, ends);
-      const auto several = [&] { tile(mostLines_, line, column); };
+      const auto several = [&] { tile(linesOf(ir_), line, column); };
       choose(isWhole, several, [&] { oneLine(line, column); });
       return ir_.CreateSelect(isWhole, next, ir_.CreateAdd(line, ir_.getInt64(1)));
     });
@@ -101,14 +98,14 @@ class Emitter {
     const std::vector<Place> places = placesOf(lines, line, column);
     Values starts;
     for (const Place& place : places) starts.push_back(read(place));
-    const Values sums = overCounts(ir_, counts_, starts, [&](llvm::Value* count, const Values& before) {
+    const Values sums = overCounts(ir_, panel_.counts, starts, [&](llvm::Value* count, const Values& before) {
       const BodyPtr common = commonBody(context_, count);
       const Values columns = readPanel(context_, panel_, count);
       for (const BodyPtr& body : bodies) goOn(context_, *body, *common, Along::Line);
       Values next;
       for (const BodyPtr& body : bodies) {
         for (unsigned v = 0; v < panel_.vectors; ++v)
-          takeIn(*common, *body, &columns[v * loop_.columns.size()], &before[next.size()], next);
+          takeIn(*common, *body, &columns[v * context_.loop.columns.size()], &before[next.size()], next);
       }
       return next;
     });
@@ -116,7 +113,7 @@ class Emitter {
   }
 
   std::vector<Place> placesOf(unsigned lines, llvm::Value* line, llvm::Value* column) {
-    const bool isWhole = lines == mostLines_ && panel_.vectors == mostVectors_;
+    const bool isWhole = lines == linesOf(ir_) && panel_.vectors == vectorsOf(ir_);
     std::vector<Place> places;
     for (unsigned r = 0; r < lines; ++r) {
       llvm::Value* start = ir_.CreateMul(ir_.CreateAdd(line, ir_.getInt64(r)), length_);
@@ -124,7 +121,7 @@ class Emitter {
         llvm::Value* first = ir_.CreateAdd(column, ir_.getInt64(v * ir_.lanes()));
         llvm::Value* instance = ir_.CreateAdd(start, first);
         llvm::Value* lanes = isWhole ? nullptr : lanesWithin(instance, first);
-        for (const uint32_t at : loop_.results) places.push_back({block_.place(at, instance), lanes});
+        for (const uint32_t at : context_.loop.results) places.push_back({block_.place(at, instance), lanes});
       }
     }
     return places;
@@ -159,26 +156,22 @@ class Emitter {
   /// What a line and a vector of columns make of a count together.
   void takeIn(Body& common, Body& line, llvm::Value* const* columns, llvm::Value* const* sums, Values& next) {
     const BodyPtr body = bodyWith(context_, [&](uint32_t at) {
-      const auto column = std::ranges::find(loop_.columns, at);
-      if (column != loop_.columns.end()) return columns[column - loop_.columns.begin()];
+      const auto column = std::ranges::find(context_.loop.columns, at);
+      if (column != context_.loop.columns.end()) return columns[column - context_.loop.columns.begin()];
       return context_.is(at, Along::Line) ? line.values[at] : common.values[at];
     });
-    for (size_t k = 0; k < loop_.results.size(); ++k) body->values.set(loop_.results[k], sums[k]);
-    for (uint32_t at = loop_.loop->begin; at < loop_.loop->end; ++at) {
+    for (size_t k = 0; k < context_.loop.results.size(); ++k) body->values.set(context_.loop.results[k], sums[k]);
+    for (uint32_t at = context_.loop.loop->begin; at < context_.loop.loop->end; ++at) {
       if (context_.is(at, Along::Both)) emit(*body, at);
     }
-    for (const uint32_t at : loop_.results) next.push_back(body->regions.next[at].vector);
+    for (const uint32_t at : context_.loop.results) next.push_back(body->regions.next[at].vector);
   }
 
   const LineContext& context_;
   VectorBuilder& ir_;
-  const Kernel& kernel_;
-  const LineLoop& loop_;
   const LineBlock& block_;
-  unsigned mostLines_, mostVectors_;
   llvm::Value* length_;                                                      // columns of a line (i64)
   llvm::Value *firstLine_ = nullptr, *lastLine_ = nullptr, *end_ = nullptr;  // of the block; the end of the columns
-  Counts counts_;
   Panel panel_;
 };
 

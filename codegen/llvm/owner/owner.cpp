@@ -1,12 +1,11 @@
 #include "codegen/llvm/owner/owner.h"
 
 #include "codegen/llvm/owner/partial.h"
+#include "codegen/llvm/owner/sums.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {
 namespace {
-
-using Values = std::vector<llvm::Value*>;
 
 /// Vectors of rows of one line whose sums are made at once: so many additions wait for one another in none of them.
 constexpr unsigned kOwnerVectors = 8;
@@ -17,30 +16,6 @@ unsigned tileVectors(const VectorBuilder& ir) { return ir.lanes() == 8 ? 4 : 2; 
 /// Entries that are packed at once: what lines read of them stays in the first cache.
 constexpr int64_t kPanelEntries = 64;
 static_assert(kMostListed <= kPanelEntries, "a list is in one panel");
-
-/// Adds to `carried` what each entry of [begin, end) brings.
-Values overEntries(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, const Values& carried,
-                   const std::function<Values(llvm::Value* entry)>& partials) {
-  llvm::BasicBlock* before = ir.GetInsertBlock();
-  std::vector<llvm::PHINode*> sums;
-  emitLoop(ir, begin, end, ir.getInt64(1), [&](llvm::Value* entry) {
-    for (llvm::Value* start : carried) {
-      sums.push_back(ir.CreatePHI(start->getType(), 2));
-      sums.back()->addIncoming(start, before);
-    }
-    const Values brought = partials(entry);
-    for (size_t k = 0; k < sums.size(); ++k)
-      sums[k]->addIncoming(ir.CreateFAdd(sums[k], brought[k]), ir.GetInsertBlock());
-  });
-  Values totals;
-  for (llvm::PHINode* sum : sums) {
-    llvm::PHINode* total = ir.CreatePHI(sum->getType(), 2);
-    total->addIncoming(sum->getIncomingValue(0), before);
-    total->addIncoming(sum->getIncomingValue(1), sum->getIncomingBlock(1));
-    totals.push_back(total);
-  }
-  return totals;
-}
 
 class OwnerEmitter {
  public:
@@ -58,12 +33,11 @@ class OwnerEmitter {
   /// Whole blocks of vectors, then single ones.
   void run() {
     const unsigned many = vectors_ * ir_.lanes();
-    llvm::Value* whole = ir_.CreateAnd(partials_.lanes, ir_.getInt64(~uint64_t{many - 1}));
-    VectorBuilder wide(ir_.getContext(), many);
-    wide.SetInsertPoint(ir_.GetInsertBlock());
+    llvm::Value* whole = ir_.CreateAnd(rows().lanes, ir_.getInt64(~uint64_t{many - 1}));
+    VectorBuilder wide(ir_, many);
     emitBlocks(wide, ir_.getInt64(0), whole);
     ir_.SetInsertPoint(wide.GetInsertBlock());
-    emitBlocks(ir_, whole, partials_.lanes);
+    emitBlocks(ir_, whole, rows().lanes);
   }
 
  private:
@@ -85,7 +59,7 @@ class OwnerEmitter {
   void emitBlocks(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end) {
     emitLoop(ir, begin, end, ir.getInt64(ir.lanes()), [&](llvm::Value* lane) {
       if (plan_.isTiled) emitPanels(ir, lane);
-      else emitLines(ir, lane, {ir.getInt64(0), partials_.count});
+      else emitLines(ir, lane, {ir.getInt64(0), rows().count});
     });
   }
 
@@ -96,9 +70,9 @@ class OwnerEmitter {
 
   /// All entries of the rows from `lane` on: some are packed, and added up by all lines.
   void emitPanels(VectorBuilder& ir, llvm::Value* lane) {
-    emitLoop(ir, ir.getInt64(0), partials_.count, ir.getInt64(kPanelEntries), [&](llvm::Value* begin) {
+    emitLoop(ir, ir.getInt64(0), rows().count, ir.getInt64(kPanelEntries), [&](llvm::Value* begin) {
       llvm::Value* next = ir.CreateAdd(begin, ir.getInt64(kPanelEntries));
-      const Entries some{begin, ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, next, partials_.count)};
+      const Entries some{begin, ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, next, rows().count)};
       emitLoop(ir, some.begin, some.end, ir.getInt64(1), [&](llvm::Value* entry) { pack(ir, lane, entry, begin); });
       emitLines(ir, lane, some);
     });
@@ -107,11 +81,11 @@ class OwnerEmitter {
   void emitLines(VectorBuilder& ir, llvm::Value* lane, const Entries& some) {
     llvm::Value* whole = ir.getInt64(0);
     if (plan_.isTiled) {
-      whole = ir.CreateAnd(partials_.lines, ir.getInt64(~uint64_t{kTileLines - 1}));
+      whole = ir.CreateAnd(rows().lines, ir.getInt64(~uint64_t{kTileLines - 1}));
       emitLoop(ir, ir.getInt64(0), whole, ir.getInt64(kTileLines),
                [&](llvm::Value* line) { emitTile(ir, kTileLines, line, lane, some); });
     }
-    emitLoop(ir, whole, partials_.lines, ir.getInt64(1), [&](llvm::Value* line) { emitTile(ir, 1, line, lane, some); });
+    emitLoop(ir, whole, rows().lines, ir.getInt64(1), [&](llvm::Value* line) { emitTile(ir, 1, line, lane, some); });
   }
 
   llvm::Value* packed(VectorBuilder& ir, size_t k, llvm::Value* entry, llvm::Value* begin) {
@@ -130,25 +104,28 @@ class OwnerEmitter {
   /// there; to others -0 is added, which changes nothing.
   void emitTile(VectorBuilder& ir, unsigned lines, llvm::Value* line, llvm::Value* lane, const Entries& some) {
     llvm::Value* isFirst = ir.CreateICmpEQ(some.begin, ir.getInt64(0));
-    llvm::Value* isFromZero = ir.CreateOr(partials_.isList, ir.CreateAnd(partials_.isFresh, isFirst));
-    Values rows, places, starts;
+    llvm::Value* isFromZero = ir.CreateOr(rows().isList, ir.CreateAnd(rows().isFresh, isFirst));
+    Values lineNumbers, places, starts;
     for (unsigned k = 0; k < lines; ++k) {
-      rows.push_back(ir.CreateAdd(line, ir.getInt64(k)));
-      llvm::Value* first = ir.CreateAdd(ir.CreateMul(rows[k], partials_.lineSums), lane);
-      places.push_back(ir.realAt(partials_.sums, first));
-      starts.push_back(loadSums(ir, ir.CreateSelect(isFromZero, zeros_, places[k]), lane));
+      lineNumbers.push_back(ir.CreateAdd(line, ir.getInt64(k)));
+      llvm::Value* first = ir.CreateAdd(ir.CreateMul(lineNumbers[k], rows().lineSums), lane);
+      places.push_back(ir.realAt(rows().sums, first));
+      llvm::Value* start = ir.CreateSelect(isFromZero, zeros_, places[k]);
+      starts.push_back(loadSums(ir, start, live(ir, lane)));
     }
-    const Values sums = overEntries(ir, some.begin, some.end, starts, [&](llvm::Value* entry) {
+    const Values sums = overEntries(ir, some.begin, some.end, starts, [&](llvm::Value* entry, const Values& before) {
       Values shared;
       for (size_t k = 0; k < plan_.packed.size() && plan_.isTiled; ++k)
         shared.push_back(ir.load(ir.realType(), packed(ir, k, entry, some.begin)));
-      Values brought;
-      for (llvm::Value* row : rows) brought.push_back(partial(ir, {row, lane, entry}, shared));
-      return brought;
+      Values next;
+      for (llvm::Value* at : lineNumbers) next.push_back(partial(ir, {at, lane, entry}, shared));
+      for (size_t k = 0; k < next.size(); ++k) next[k] = ir.CreateFAdd(before[k], next[k]);
+      return next;
     });
     for (unsigned k = 0; k < lines; ++k) {
-      llvm::Value* known = loadSums(ir, ir.CreateSelect(partials_.isList, places[k], negativeZeros_), lane);
-      storeSums(ir, ir.CreateFAdd(known, sums[k]), places[k], lane);
+      llvm::Value* known = ir.CreateSelect(rows().isList, places[k], negativeZeros_);
+      llvm::Value* sum = ir.CreateFAdd(loadSums(ir, known, live(ir, lane)), sums[k]);
+      storeSums(ir, sum, places[k], live(ir, lane));
     }
   }
 
@@ -165,20 +142,11 @@ class OwnerEmitter {
     return nullptr;
   }
 
-  /// The last rows may fill a vector in part: what lies behind them is of other threads.
+  /// The last rows may fill a vector in part; null where they do not.
   llvm::Value* live(VectorBuilder& ir, llvm::Value* lane) {
-    llvm::Type* type = llvm::FixedVectorType::get(ir.getInt64Ty(), ir.lanes());
-    return ir.CreateICmpSLT(ir.CreateStepVector(type), ir.splat(ir.CreateSub(partials_.lanes, lane)));
+    return ir.lanes() != ir_.lanes() ? nullptr : rowsBefore(ir, lane, rows().lanes);
   }
-  bool isWhole(const VectorBuilder& ir) const { return ir.lanes() != ir_.lanes(); }
-  llvm::Value* loadSums(VectorBuilder& ir, llvm::Value* place, llvm::Value* lane) {
-    if (isWhole(ir)) return ir.load(ir.realType(), place);
-    return ir.CreateMaskedLoad(ir.realType(), place, llvm::Align(8), live(ir, lane), ir.real(0));
-  }
-  void storeSums(VectorBuilder& ir, llvm::Value* sums, llvm::Value* place, llvm::Value* lane) {
-    if (isWhole(ir)) ir.store(sums, place);
-    else ir.CreateMaskedStore(sums, place, llvm::Align(8), live(ir, lane));
-  }
+  const OwnedRows& rows() const { return partials_.rows(); }
 
   VectorBuilder& ir_;
   const Kernel& kernel_;

@@ -37,6 +37,35 @@ llvm::Value* scalarAt(VectorBuilder& one, llvm::Value* array, llvm::Value* index
   return one.splat(one.CreateLoad(one.getDoubleTy(), one.realAt(array, index)));
 }
 
+EntryNumbers loadNumbers(VectorBuilder& ir, const Kernel& kernel, llvm::Value* entries) {
+  llvm::Type* type = ir.getInt64Ty();
+  EntryNumbers numbers;
+  llvm::Value* indices = ir.loadField(entries, offsetof(OwnedEntries, indices), ir.getPtrTy());
+  for (uint32_t slot = 0; slot < kernel.slots; ++slot) {
+    llvm::Value* place = ir.CreateConstGEP1_32(ir.getInt32Ty(), indices, slot);
+    numbers.firsts.push_back(ir.CreateSExt(ir.CreateLoad(ir.getInt32Ty(), place), type));
+  }
+  numbers.step = ir.loadField(entries, offsetof(OwnedEntries, step), type);
+  numbers.instances = ir.loadField(entries, offsetof(OwnedEntries, instances), type);
+  numbers.lineInstances = ir.loadField(entries, offsetof(OwnedEntries, lineInstances), type);
+  return numbers;
+}
+
+OwnedRows loadRows(VectorBuilder& ir, llvm::Value* entries) {
+  const auto field = [&](size_t offset) { return ir.loadField(entries, offset, ir.getInt64Ty()); };
+  OwnedRows rows;
+  rows.count = field(offsetof(OwnedEntries, entries));
+  rows.lanes = field(offsetof(OwnedEntries, lanes));
+  rows.lines = field(offsetof(OwnedEntries, lines));
+  rows.lineSums = field(offsetof(OwnedEntries, lineSums));
+  llvm::Value* start = field(offsetof(OwnedEntries, start));
+  const auto isStart = [&](OwnedStart one) { return ir.CreateICmpEQ(start, ir.getInt64(static_cast<uint64_t>(one))); };
+  rows.isList = isStart(OwnedStart::List);
+  rows.isFresh = isStart(OwnedStart::Zero);
+  rows.sums = ir.loadField(entries, offsetof(OwnedEntries, sums), ir.getPtrTy());
+  return rows;
+}
+
 }  // namespace
 
 OwnerPlan planOwner(const Kernel& kernel) {
@@ -64,29 +93,12 @@ OwnerPlan planOwner(const Kernel& kernel) {
 
 OwnedPartials::OwnedPartials(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Value* args,
                              llvm::Value* entries)
-    : kernel_(kernel), owner_(*kernel.owner), arms_(arms), frame_(loadFrame(ir, kernel, args)) {
-  const auto field = [&](size_t offset, llvm::Type* type) {
-    return ir.CreateLoad(type, ir.CreateConstGEP1_64(ir.getInt8Ty(), entries, offset));
-  };
-  llvm::Type* type = ir.getInt64Ty();
-  llvm::Value* indices = field(offsetof(OwnedEntries, indices), ir.getPtrTy());
-  for (uint32_t slot = 0; slot < kernel.slots; ++slot) {
-    llvm::Value* place = ir.CreateConstGEP1_32(ir.getInt32Ty(), indices, slot);
-    firsts_.push_back(ir.CreateSExt(ir.CreateLoad(ir.getInt32Ty(), place), type));
-  }
-  step_ = field(offsetof(OwnedEntries, step), type);
-  instances_ = field(offsetof(OwnedEntries, instances), type);
-  lineInstances_ = field(offsetof(OwnedEntries, lineInstances), type);
-  count = field(offsetof(OwnedEntries, entries), type);
-  lanes = field(offsetof(OwnedEntries, lanes), type);
-  lines = field(offsetof(OwnedEntries, lines), type);
-  lineSums = field(offsetof(OwnedEntries, lineSums), type);
-  llvm::Value* start = field(offsetof(OwnedEntries, start), type);
-  const auto isStart = [&](OwnedStart one) { return ir.CreateICmpEQ(start, ir.getInt64(static_cast<uint64_t>(one))); };
-  isList = isStart(OwnedStart::List);
-  isFresh = isStart(OwnedStart::Zero);
-  sums = field(offsetof(OwnedEntries, sums), ir.getPtrTy());
-}
+    : kernel_(kernel),
+      owner_(*kernel.owner),
+      arms_(arms),
+      frame_(loadFrame(ir, kernel, args)),
+      numbers_(loadNumbers(ir, kernel, entries)),
+      rows_(loadRows(ir, entries)) {}
 
 std::vector<llvm::Value*> OwnedPartials::emit(VectorBuilder& ir, const Place& place, const Share& share,
                                               std::span<const uint32_t> wanted) const {
@@ -95,10 +107,10 @@ std::vector<llvm::Value*> OwnedPartials::emit(VectorBuilder& ir, const Place& pl
   frame.lane = nullptr;
   frame.live = ir.splat(ir.getTrue());
   Body body = makeBody(ir, kernel_, frame, arms_);
-  llvm::Value* ofEntry = ir.CreateAdd(firsts_[owner_.number()], ir.CreateMul(place.entry, instances_));
-  llvm::Value* number = ir.CreateAdd(ofEntry, ir.CreateMul(place.line, lineInstances_));
+  llvm::Value* ofEntry = ir.CreateAdd(numbers_.firsts[owner_.number()], ir.CreateMul(place.entry, numbers_.instances));
+  llvm::Value* number = ir.CreateAdd(ofEntry, ir.CreateMul(place.line, numbers_.lineInstances));
   const Stretch along = stretchAt(ir, place, number);
-  openStretch(body, along);
+  enterStretch(body, along);
   body.hooks.given = [&](uint32_t at) {
     llvm::Value* known = share.given ? share.given(at) : nullptr;
     return known != nullptr ? known : ownWay(ir, along, place, number, at);
@@ -122,7 +134,7 @@ llvm::Value* OwnedPartials::ownWay(VectorBuilder& ir, const Stretch& along, cons
 
 /// Rows past the last read what that reads: what they would read lies anywhere.
 llvm::Value* OwnedPartials::stepping(VectorBuilder& ir, llvm::Value* offset, llvm::Value* lane) const {
-  llvm::Value* left = ir.CreateSub(ir.CreateSub(lanes, lane), ir.getInt64(1));
+  llvm::Value* left = ir.CreateSub(ir.CreateSub(rows_.lanes, lane), ir.getInt64(1));
   llvm::Value* last = ir.splat(ir.CreateTrunc(left, ir.getInt32Ty()));
   llvm::Value* step = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir.CreateStepVector(ir.intType()), last);
   return ir.CreateAdd(ir.splat(ir.CreateTrunc(ir.CreateAdd(offset, lane), ir.getInt32Ty())), step);
@@ -148,9 +160,9 @@ Stretch OwnedPartials::stretchAt(VectorBuilder& ir, const Place& place, llvm::Va
 void OwnedPartials::setSlot(VectorBuilder& one, Stretch& along, uint32_t at, const Place& place,
                             llvm::Value* number) const {
   const uint32_t slot = kernel_.code[at].b;
-  llvm::Value* first = slot == owner_.number() ? number : firsts_[slot];
+  llvm::Value* first = slot == owner_.number() ? number : numbers_.firsts[slot];
   if (slot == owner_.line()) first = one.CreateAdd(first, place.line);
-  if (slot == owner_.free()) first = one.CreateAdd(first, one.CreateMul(place.entry, step_));
+  if (slot == owner_.free()) first = one.CreateAdd(first, one.CreateMul(place.entry, numbers_.step));
   if (owner_.steps(slot)) along.offsets[at] = first;
   else along.ones[at] = one.splat(one.CreateTrunc(first, one.getInt32Ty()));
 }

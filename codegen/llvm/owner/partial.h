@@ -16,7 +16,20 @@ struct OwnerPlan {
 };
 OwnerPlan planOwner(const Kernel& kernel);
 
-/// The entries that a call is for, and the partials of each.
+/// The rows that a call is for, in lines, and their sums.
+struct OwnedRows {
+  llvm::Value *count, *lanes, *lines, *lineSums, *sums;  ///< entries, rows of a line, ...; i64 but for the last
+  llvm::Value *isList, *isFresh;                         ///< how sums begin: as a list, with +0
+};
+
+/// Where the instance of an entry is found (i64): indices by slot, what they and its number have more from entry to
+/// entry, and that number from line to line.
+struct EntryNumbers {
+  std::vector<llvm::Value*> firsts;
+  llvm::Value *step, *instances, *lineInstances;
+};
+
+/// The partials of entries.
 class OwnedPartials {
  public:
   /// `args` and `entries` are those of an `OwnerFunction`.
@@ -35,8 +48,7 @@ class OwnedPartials {
   std::vector<llvm::Value*> emit(VectorBuilder& ir, const Place& place, const Share& share,
                                  std::span<const uint32_t> wanted) const;
 
-  llvm::Value *count = nullptr, *lanes = nullptr, *lines = nullptr, *lineSums = nullptr, *sums = nullptr;  ///< i64
-  llvm::Value *isList = nullptr, *isFresh = nullptr;  ///< how sums begin: as a list, with +0
+  const OwnedRows& rows() const { return rows_; }
 
  private:
   llvm::Value* ownWay(VectorBuilder& ir, const Stretch& along, const Place& place, llvm::Value* number,
@@ -53,8 +65,8 @@ class OwnedPartials {
   const Owner& owner_;
   SharedArms& arms_;
   Frame frame_;
-  std::vector<llvm::Value*> firsts_;  // i64, by slot
-  llvm::Value *step_ = nullptr, *instances_ = nullptr, *lineInstances_ = nullptr;
+  const EntryNumbers numbers_;
+  const OwnedRows rows_;
 };
 
 }  // namespace hgc::cpu

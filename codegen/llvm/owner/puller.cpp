@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/body.h"
+#include "codegen/llvm/owner/sums.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {
@@ -21,70 +22,60 @@ unsigned widest(const Kernel& kernel) {
   return width;
 }
 
+/// The fields of a `PulledEntries`.
+struct Entries {
+  llvm::Value *entries, *count, *row, *lanes, *sums, *stride;
+};
+
+Entries loadEntries(VectorBuilder& ir, llvm::Value* entries) {
+  const auto field = [&](size_t offset) { return ir.loadField(entries, offset, ir.getInt64Ty()); };
+  Entries call;
+  call.entries = ir.loadField(entries, offsetof(PulledEntries, entries), ir.getPtrTy());
+  call.count = field(offsetof(PulledEntries, count));
+  call.row = field(offsetof(PulledEntries, row));
+  call.lanes = field(offsetof(PulledEntries, lanes));
+  call.sums = ir.loadField(entries, offsetof(PulledEntries, sums), ir.getPtrTy());
+  call.stride = field(offsetof(PulledEntries, stride));
+  return call;
+}
+
 class PullEmitter {
  public:
   PullEmitter(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function)
-      : ir_(ir), kernel_(kernel), parts_(pullParts(kernel)), arms_(arms), function_(function) {
-    frame_ = loadFrame(ir, kernel, function->getArg(0));
-    entries_ = field(offsetof(PulledEntries, entries), ir.getPtrTy());
-    count_ = field(offsetof(PulledEntries, count), ir.getInt64Ty());
-    row_ = field(offsetof(PulledEntries, row), ir.getInt64Ty());
-    lanes_ = field(offsetof(PulledEntries, lanes), ir.getInt64Ty());
-    sums_ = field(offsetof(PulledEntries, sums), ir.getPtrTy());
-    stride_ = field(offsetof(PulledEntries, stride), ir.getInt64Ty());
-    width_ = kernel.ports[*kernel.pulledPort].width;
-  }
+      : ir_(ir),
+        kernel_(kernel),
+        parts_(pullParts(kernel)),
+        arms_(arms),
+        frame_(loadFrame(ir, kernel, function->getArg(0))),
+        call_(loadEntries(ir, function->getArg(1))) {}
 
   void run() {
     const unsigned room = static_cast<unsigned>(kSlackBytes / sizeof(double));
     const unsigned fitting = std::max(1U, room / (widest(kernel_) * ir_.lanes()));
     const unsigned many = std::min(kPullerVectors, fitting) * ir_.lanes();
-    llvm::Value* whole = ir_.CreateMul(ir_.CreateUDiv(lanes_, ir_.getInt64(many)), ir_.getInt64(many));
+    llvm::Value* whole = ir_.CreateMul(ir_.CreateUDiv(call_.lanes, ir_.getInt64(many)), ir_.getInt64(many));
     VectorBuilder wide(ir_, many);
     emitBlocks(wide, ir_.getInt64(0), whole, true);
     ir_.SetInsertPoint(wide.GetInsertBlock());
-    emitBlocks(ir_, whole, lanes_, false);
+    emitBlocks(ir_, whole, call_.lanes, false);
   }
 
  private:
-  using Sums = std::vector<llvm::Value*>;  // by component
+  uint32_t width() const { return kernel_.ports[*kernel_.pulledPort].width; }
 
-  llvm::Value* field(size_t offset, llvm::Type* type) {
-    return ir_.CreateLoad(type, ir_.CreateConstGEP1_64(ir_.getInt8Ty(), function_->getArg(1), offset));
-  }
-
+  /// The sums of the rows from `lane` on, by component.
   void emitBlocks(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, bool isWhole) {
     emitLoop(ir, begin, end, ir.getInt64(ir.lanes()), [&](llvm::Value* lane) {
-      const Sums sums = addEntries(ir, ir.CreateAdd(row_, lane));
-      for (uint32_t c = 0; c < width_; ++c) addTo(ir, lane, c, sums[c], isWhole);
+      llvm::Value* row = ir.CreateAdd(call_.row, lane);
+      const auto add = [&](llvm::Value* entry, const Values& sums) { return addEntry(ir, row, entry, sums); };
+      const Values sums = overEntries(ir, ir.getInt64(0), call_.count, Values(width(), ir.real(0)), add);
+      for (uint32_t c = 0; c < width(); ++c) addTo(ir, lane, c, sums[c], isWhole);
     });
-  }
-
-  /// All entries of the rows from `row` on.
-  Sums addEntries(VectorBuilder& ir, llvm::Value* row) {
-    llvm::BasicBlock *before = ir.GetInsertBlock(), *last = nullptr;
-    std::vector<llvm::PHINode*> known;
-    Sums next;
-    emitLoop(ir, ir.getInt64(0), count_, ir.getInt64(1), [&](llvm::Value* entry) {
-      for (uint32_t c = 0; c < width_; ++c) known.push_back(ir.CreatePHI(ir.realType(), 2));
-      next = addEntry(ir, row, entry, Sums(known.begin(), known.end()));
-      last = ir.GetInsertBlock();
-    });
-    Sums totals;
-    for (uint32_t c = 0; c < width_; ++c) {
-      known[c]->addIncoming(ir.real(0), before);
-      known[c]->addIncoming(next[c], last);
-      llvm::PHINode* total = ir.CreatePHI(ir.realType(), 2);
-      total->addIncoming(ir.real(0), before);
-      total->addIncoming(next[c], last);
-      totals.push_back(total);
-    }
-    return totals;
   }
 
   /// Adds the partials of one entry, by its gather.
-  Sums addEntry(VectorBuilder& ir, llvm::Value* row, llvm::Value* entry, const Sums& sums) {
-    llvm::Value* place = ir.CreateGEP(ir.getInt64Ty(), entries_, ir.CreateMul(entry, ir.getInt64(2)));
+  Values addEntry(VectorBuilder& ir, llvm::Value* row, llvm::Value* entry, const Values& sums) {
+    llvm::Value* place = ir.CreateGEP(ir.getInt64Ty(), call_.entries, ir.CreateMul(entry, ir.getInt64(2)));
     llvm::Value* gather = ir.CreateLoad(ir.getInt64Ty(), place);
     llvm::Value* offset = ir.CreateLoad(ir.getInt64Ty(), ir.CreateConstGEP1_32(ir.getInt64Ty(), place, 1));
     llvm::Value* instance = ir.CreateAdd(row, offset);
@@ -94,7 +85,7 @@ class PullEmitter {
     llvm::SwitchInst* choice = ir.CreateSwitch(gather, none, static_cast<unsigned>(parts_.size()));
     ir.SetInsertPoint(none);
     ir.CreateUnreachable();
-    std::vector<std::pair<Sums, llvm::BasicBlock*>> ways;
+    std::vector<std::pair<Values, llvm::BasicBlock*>> ways;
     for (size_t k = 0; k < parts_.size(); ++k) {
       auto* way = ir.newBlock("gather");
       choice->addCase(ir.getInt64(k), way);
@@ -104,8 +95,8 @@ class PullEmitter {
       ir.CreateBr(after);
     }
     ir.SetInsertPoint(after);
-    Sums result;
-    for (uint32_t c = 0; c < width_; ++c) {
+    Values result;
+    for (uint32_t c = 0; c < width(); ++c) {
       llvm::PHINode* sum = ir.CreatePHI(ir.realType(), static_cast<unsigned>(ways.size()));
       for (const auto& [of, block] : ways) sum->addIncoming(of[c], block);
       result.push_back(sum);
@@ -114,7 +105,7 @@ class PullEmitter {
   }
 
   /// Those by one gather of neighbouring instances from `instance` on.
-  Sums addPart(VectorBuilder& ir, const Kernel& part, llvm::Value* instance, Sums sums) {
+  Values addPart(VectorBuilder& ir, const Kernel& part, llvm::Value* instance, Values sums) {
     Frame frame = frame_;
     placeWhole(ir, frame, instance);
     Body body = makeBody(ir, part, frame, arms_);
@@ -123,30 +114,19 @@ class PullEmitter {
     return sums;
   }
 
-  /// The last rows may fill a vector in part: what lies behind them is of other threads.
   void addTo(VectorBuilder& ir, llvm::Value* lane, uint32_t component, llvm::Value* sum, bool isWhole) {
-    llvm::Value* scalar = ir.CreateAdd(lane, ir.CreateMul(stride_, ir.getInt64(component)));
-    llvm::Value* place = ir.realAt(sums_, scalar);
-    if (isWhole) {
-      llvm::Value* known = ir.load(ir.realType(), place);
-      ir.store(ir.CreateFAdd(known, sum), place);
-      return;
-    }
-    llvm::Type* type = llvm::FixedVectorType::get(ir.getInt64Ty(), ir.lanes());
-    llvm::Value* live = ir.CreateICmpSLT(ir.CreateStepVector(type), ir.splat(ir.CreateSub(lanes_, lane)));
-    llvm::Value* known = ir.CreateMaskedLoad(ir.realType(), place, llvm::Align(8), live, ir.real(0));
-    ir.CreateMaskedStore(ir.CreateFAdd(known, sum), place, llvm::Align(8), live);
+    llvm::Value* scalar = ir.CreateAdd(lane, ir.CreateMul(call_.stride, ir.getInt64(component)));
+    llvm::Value* place = ir.realAt(call_.sums, scalar);
+    llvm::Value* live = isWhole ? nullptr : rowsBefore(ir, lane, call_.lanes);
+    storeSums(ir, ir.CreateFAdd(loadSums(ir, place, live), sum), place, live);
   }
 
   VectorBuilder& ir_;
   const Kernel& kernel_;
   std::vector<Kernel> parts_;  // by gather of the port
   SharedArms& arms_;
-  llvm::Function* function_;
-  Frame frame_;
-  uint32_t width_ = 1;
-  llvm::Value *entries_ = nullptr, *count_ = nullptr, *row_ = nullptr, *lanes_ = nullptr, *sums_ = nullptr,
-              *stride_ = nullptr;
+  const Frame frame_;
+  const Entries call_;
 };
 
 }  // namespace

@@ -19,50 +19,44 @@ uint64_t scalarsOfLines(const VectorBuilder& ir, const Lines& lines) {
 
 }  // namespace
 
-PhaseMemory::PhaseMemory(VectorBuilder& ir, const Kernel& kernel, const PhasePlan& plan, const Frame& frame,
-                         Body& outer)
-    : ir_(ir),
-      kernel_(kernel),
-      plan_(plan),
-      frame_(frame),
-      outer_(outer),
-      tile_(std::max<uint64_t>(kTile, ir.lanes())) {}
-
 /// Cells first, then arrays.
 llvm::Value* PhaseMemory::layOut(uint64_t most) {
   std::vector<uint32_t> extents;
   for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
   for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
   llvm::Value* scalars = ir_.getInt64(plan_.cells);  // of an instance
-  uniformScalars_ = ir_.getInt64(scalarsOfLines(ir_, plan_.lines));
+  layout_.lines = ir_.getInt64(scalarsOfLines(ir_, plan_.lines));
   for (const uint32_t extent : extents) {
-    arrays_.push_back({scalars, extentOf(extent)});
-    scalars = ir_.CreateAdd(scalars, arrays_.back().extent);
+    layout_.arrays.push_back({scalars, extentOf(extent)});
+    scalars = ir_.CreateAdd(scalars, layout_.arrays.back().extent);
   }
   for (const KeptAtCount& kept : plan_.atCounts) {
     if (kept.isUniform) {
-      atCounts_.push_back({ir_.getInt64(recordLength_++), frame_.longest});
+      layout_.atCounts.push_back({ir_.getInt64(layout_.recordLength++), frame_.longest});
     } else {
-      atCounts_.push_back({scalars, frame_.longest});
+      layout_.atCounts.push_back({scalars, frame_.longest});
       scalars = ir_.CreateAdd(scalars, frame_.longest);
     }
   }
-  firstRecord_ = uniformScalars_;
-  if (recordLength_ > 0)
-    uniformScalars_ = ir_.CreateAdd(firstRecord_, ir_.CreateMul(frame_.longest, ir_.getInt64(recordLength_)));
+  layout_.uniform = layout_.lines;
+  if (layout_.recordLength > 0)
+    layout_.uniform = ir_.CreateAdd(layout_.lines, ir_.CreateMul(frame_.longest, ir_.getInt64(layout_.recordLength)));
   llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
-  block_ = ir_.getInt64(tile_);
-  for (uint64_t size = 2 * tile_; size <= most; size *= 2) {
+  layout_.block = ir_.getInt64(tile());
+  for (uint64_t size = 2 * tile(); size <= most; size *= 2) {
     llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
-    block_ = ir_.CreateSelect(fits, ir_.getInt64(size), block_);
+    layout_.block = ir_.CreateSelect(fits, ir_.getInt64(size), layout_.block);
   }
-  return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, block_), uniformScalars_), ir_.getInt64(tile_));
+  return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, layout_.block), layout_.uniform), ir_.getInt64(tile()));
 }
 
 void PhaseMemory::placeAt(llvm::Value* memory) {
-  uniform_ = memory;
-  records_ = ir_.realAt(uniform_, firstRecord_);
-  memory_ = ir_.realAt(uniform_, uniformScalars_);
+  places_ = {memory, ir_.realAt(memory, layout_.lines), ir_.realAt(memory, layout_.uniform)};
+}
+
+void PhaseMemory::enter(llvm::Value* first, llvm::Value* end) {
+  places_.first = first;
+  places_.last = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir_.CreateAdd(first, layout_.block), end);
 }
 
 llvm::Value* PhaseMemory::extentOf(uint32_t at) {
@@ -74,35 +68,35 @@ llvm::Value* PhaseMemory::extentOf(uint32_t at) {
 
 /// Cells lie a block after another.
 llvm::Value* PhaseMemory::cell(uint32_t position, llvm::Value* instance) {
-  llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), block_);
-  return at(ir_.CreateAdd(before, ir_.CreateSub(instance, first_)));
+  llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), layout_.block);
+  return at(ir_.CreateAdd(before, ir_.CreateSub(instance, places_.first)));
 }
 
 /// Element 0 of an array, as a number of scalars: tiles of instances, in each element by element.
 llvm::Value* PhaseMemory::firstElement(const Array& array) {
   const auto& [before, extent] = array;
-  llvm::Value* instance = ir_.CreateSub(frame_.instance, first_);
-  llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(tile_ - 1));
+  llvm::Value* instance = ir_.CreateSub(frame_.instance, places_.first);
+  llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(tile() - 1));
   llvm::Value* tile = ir_.CreateMul(ir_.CreateSub(instance, lane), extent);
-  return ir_.CreateAdd(ir_.CreateMul(before, block_), ir_.CreateAdd(tile, lane));
+  return ir_.CreateAdd(ir_.CreateMul(before, layout_.block), ir_.CreateAdd(tile, lane));
 }
 
 llvm::Value* PhaseMemory::element(const Array& array, llvm::Value* index) {
-  return at(ir_.CreateAdd(firstElement(array), ir_.CreateMul(index, ir_.getInt64(tile_))));
+  return at(ir_.CreateAdd(firstElement(array), ir_.CreateMul(index, ir_.getInt64(tile()))));
 }
 
 /// The scalars of elements that are other ones in each lane.
 llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar) {
   llvm::Type* wide = llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes());
-  llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(tile_)));
+  llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(tile())));
   llvm::Value* rows = ir_.realAt(at(firstElement(array)), steps);
   return ir_.CreateGEP(scalar, rows, ir_.CreateStepVector(wide));
 }
 
 /// What is the same for all instances lies before the others, a record a count.
 llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
-  llvm::Value* before = ir_.CreateMul(count, ir_.getInt64(recordLength_));
-  return ir_.realAt(records_, ir_.CreateAdd(before, atCounts_[number].before));
+  llvm::Value* before = ir_.CreateMul(count, ir_.getInt64(layout_.recordLength));
+  return ir_.realAt(places_.records, ir_.CreateAdd(before, layout_.atCounts[number].before));
 }
 
 void PhaseMemory::keepAtCounts(Body& body) {
@@ -145,13 +139,13 @@ void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
   const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
   const uint32_t count = plan_.atCounts[number].count;
   if (!body.values.isLockstep(count)) {
-    llvm::Value* to = elementsByLane(atCounts_[number], body.values[count], value->getType()->getScalarType());
+    llvm::Value* to = elementsByLane(layout_.atCounts[number], body.values[count], value->getType()->getScalarType());
     ir_.CreateMaskedScatter(value, to, align, activeLanes(body));
   } else if (plan_.atCounts[number].isUniform) {
     llvm::Value* to = uniformElement(number, ir_.firstLane(body.values[count]));
     ir_.CreateAlignedStore(ir_.CreateExtractElement(value, uint64_t{0}), to, align);
   } else {
-    ir_.store(value, element(atCounts_[number], ir_.firstLane(body.values[count])));
+    ir_.store(value, element(layout_.atCounts[number], ir_.firstLane(body.values[count])));
   }
 }
 
@@ -159,11 +153,11 @@ void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
 llvm::Value* PhaseMemory::keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
   const llvm::Align align(type->getScalarSizeInBits() / 8);
   if (!body.values.isLockstep(count)) {
-    llvm::Value* from = elementsByLane(atCounts_[number], body.values[count], type->getScalarType());
+    llvm::Value* from = elementsByLane(layout_.atCounts[number], body.values[count], type->getScalarType());
     return ir_.CreateMaskedGather(type, from, align, activeLanes(body), llvm::Constant::getNullValue(type));
   }
   llvm::Value* at = ir_.firstLane(body.values[count]);
-  if (!plan_.atCounts[number].isUniform) return ir_.load(type, element(atCounts_[number], at));
+  if (!plan_.atCounts[number].isUniform) return ir_.load(type, element(layout_.atCounts[number], at));
   return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), uniformElement(number, at), align));
 }
 

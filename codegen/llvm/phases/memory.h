@@ -9,25 +9,27 @@ namespace hgc::cpu {
 /// kept for other loops. In arrays the elements of a tile of instances lie one after another.
 class PhaseMemory {
  public:
-  /// `outer` has what is the same for all instances.
-  PhaseMemory(VectorBuilder& ir, const Kernel& kernel, const PhasePlan& plan, const Frame& frame, Body& outer);
+  PhaseMemory(VectorBuilder& ir, const Kernel& kernel, const PhasePlan& plan, const Frame& frame)
+      : ir_(ir), kernel_(kernel), plan_(plan), frame_(frame) {}
 
   /// Makes the block of instances as long as the caches allow, at most `most`, and gives the scalars in all.
   llvm::Value* layOut(uint64_t most);
   void placeAt(llvm::Value* memory);
-  /// Instances of a block (i64); the first of that which is computed.
-  llvm::Value* block() const { return block_; }
-  void enter(llvm::Value* first) { first_ = first; }
+  /// Instances of a block (i64); those of one that is computed, which begins at `first`.
+  llvm::Value* block() const { return layout_.block; }
+  void enter(llvm::Value* first, llvm::Value* end);
+  llvm::Value* first() const { return places_.first; }
+  llvm::Value* last() const { return places_.last; }
 
   /// Where a value waits for an instance (i64); those of the next ones lie beside it.
   llvm::Value* cell(uint32_t position, llvm::Value* instance);
   /// Where `PhasePlan::kept` number k, or `packed`, lies for the frame's instances at a count (i64).
-  llvm::Value* kept(size_t k, llvm::Value* count) { return element(arrays_[k], count); }
-  llvm::Value* packed(size_t k, llvm::Value* count) { return element(arrays_[plan_.kept.size() + k], count); }
+  llvm::Value* kept(size_t k, llvm::Value* count) { return element(layout_.arrays[k], count); }
+  llvm::Value* packed(size_t k, llvm::Value* count) { return element(layout_.arrays[plan_.kept.size() + k], count); }
   /// How many counts `packed` has.
-  llvm::Value* packedExtent(size_t k) const { return arrays_[plan_.kept.size() + k].extent; }
+  llvm::Value* packedExtent(size_t k) const { return layout_.arrays[plan_.kept.size() + k].extent; }
   /// Memory for loops along lines.
-  llvm::Value* ofLines() const { return uniform_; }
+  llvm::Value* ofLines() const { return places_.uniform; }
 
   /// The body leaves `PhasePlan::atCounts`, and reads them.
   void keepAtCounts(Body& body);
@@ -36,8 +38,23 @@ class PhaseMemory {
   struct Array {
     llvm::Value *before, *extent;  // scalars of an instance, or of all
   };
+  /// In scalars; of a record of `atCounts`, `before` is the place in it.
+  struct Layout {
+    std::vector<Array> arrays;    // kept ones, then packed ones
+    std::vector<Array> atCounts;  // of `PhasePlan::atCounts`
+    uint64_t recordLength = 0;    // what all instances have in common at a count
+    llvm::Value *lines,
+        *uniform;        // what is before all that differs between instances: of lines, and that of folds, too
+    llvm::Value* block;  // instances
+  };
+  struct Places {
+    llvm::Value *uniform, *records, *cells;
+    llvm::Value *first = nullptr, *last = nullptr;  // instances of the block
+  };
+  /// Instances of which arrays hold each element beside one another.
+  uint64_t tile() const { return std::max<uint64_t>(kTile, ir_.lanes()); }
   llvm::Value* extentOf(uint32_t at);
-  llvm::Value* at(llvm::Value* scalar) { return ir_.realAt(memory_, scalar); }
+  llvm::Value* at(llvm::Value* scalar) { return ir_.realAt(places_.cells, scalar); }
   llvm::Value* firstElement(const Array& array);
   llvm::Value* element(const Array& array, llvm::Value* index);
   llvm::Value* elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar);
@@ -51,14 +68,8 @@ class PhaseMemory {
   const Kernel& kernel_;
   const PhasePlan& plan_;
   const Frame& frame_;
-  Body& outer_;
-  uint64_t tile_;                // instances of which arrays hold each element beside one another
-  std::vector<Array> arrays_;    // kept ones, then packed ones
-  std::vector<Array> atCounts_;  // of `PhasePlan::atCounts`; of a record, `before` is the place in it
-  uint64_t recordLength_ = 0;    // scalars that all instances have in common at a count
-  llvm::Value *firstRecord_ = nullptr, *records_ = nullptr;  // where these begin
-  llvm::Value* uniformScalars_ = nullptr;  // before all that differs between instances; of lines, then of folds
-  llvm::Value *block_ = nullptr, *uniform_ = nullptr, *memory_ = nullptr, *first_ = nullptr;
+  Layout layout_ = {};
+  Places places_ = {};
 };
 
 }  // namespace hgc::cpu

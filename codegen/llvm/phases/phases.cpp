@@ -27,28 +27,23 @@ class PhasesEmitter {
  public:
   PhasesEmitter(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function)
       : ir_(ir),
-        kernel_(kernel),
-        arms_(arms),
-        args_(function->getArg(0)),
         end_(function->getArg(2)),
         plan_(planPhases(kernel)),
-        frame_(loadFrame(ir, kernel, args_)),
+        frame_(loadFrame(ir, kernel, function->getArg(0))),
         outer_(makeBody(ir, kernel, frame_, arms)),
-        memory_(ir, kernel, plan_, frame_, outer_),
-        shared_(ir, kernel, frame_),
-        pieces_(piecesOf(kernel)) {
+        memory_(ir, kernel, plan_, frame_),
+        shared_(ir, kernel, frame_) {
     memory_.keepAtCounts(outer_);
     loadAccumulators(ir, kernel, frame_);
-    if (scattersInLoop(pieces_, ir.lanes()))
-      scattered_ = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(pieces_)));
+    scatter_ = allocateScatter(ir, kernel);
   }
 
-  void run(llvm::Value* begin) {
+  void run(llvm::Value* args, llvm::Value* begin) {
     const bool isLong = !plan_.lines.loops.empty() && !shared_.any();
     llvm::Value* scalars = memory_.layOut(isLong ? kMostOfLines : uint64_t{kChunkInstances});
     llvm::Value* sums = shared_.layOut();
     llvm::Value* bytes = ir_.CreateMul(ir_.CreateAdd(sums, scalars), ir_.getInt64(sizeof(double)));
-    llvm::Value* scratch = scratchOf(ir_, args_, bytes);
+    llvm::Value* scratch = scratchOf(ir_, args, bytes);
     shared_.placeAt(scratch);
     memory_.placeAt(ir_.realAt(scratch, sums));
     emitLoop(ir_, begin, end_, memory_.block(), [&](llvm::Value* first) { block(begin, first); });
@@ -58,14 +53,15 @@ class PhasesEmitter {
   llvm::Value* place(uint32_t position) { return memory_.cell(position, frame_.instance); }
   llvm::Value* waiting(uint32_t position) {
     if (plan_.isOuter[position]) return outer_.values[position];
-    return ir_.load(ir_.vectorOf(kernel_.code[position].type), place(position));
+    return ir_.load(ir_.vectorOf(outer_.kernel.code[position].type), place(position));
   }
   void leave(llvm::Value* value, uint32_t position) { ir_.store(value, place(position)); }
 
   void eachVector(const std::function<void(Body&)>& fill) {
-    emitLoop(ir_, first_, last_, ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
+    emitLoop(ir_, memory_.first(), memory_.last(), ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       placeFrame(ir_, frame_, end_, instance);
-      Body body = makeBody(ir_, kernel_, frame_, arms_, [&](uint32_t position) { return waiting(position); });
+      Body body =
+          makeBody(ir_, outer_.kernel, frame_, outer_.arms, [&](uint32_t position) { return waiting(position); });
       memory_.keepAtCounts(body);
       body.hooks.given = [&, kept = body.hooks.given](uint32_t position) {
         llvm::Value* value = kept ? kept(position) : nullptr;
@@ -81,15 +77,13 @@ class PhasesEmitter {
   llvm::Value* packedLoad(Body& body, uint32_t position) {
     const uint32_t packed = plan_.packedAs[position];
     if (packed == kNoNode) return nullptr;
-    const Node& row = kernel_.code[kernel_.code[position].a];
+    const Node& row = outer_.kernel.code[outer_.kernel.code[position].a];
     llvm::Value* count = ir_.firstLane(body.values[row.a == plan_.packed[packed].base ? row.b : row.a]);
     return ir_.load(ir_.realType(), memory_.packed(packed, count));
   }
 
   void block(llvm::Value* begin, llvm::Value* first) {
-    first_ = first;
-    last_ = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir_.CreateAdd(first, memory_.block()), end_);
-    memory_.enter(first);
+    memory_.enter(first, end_);
     std::vector<bool> isPacked(plan_.packed.size(), false);
     for (const Phase& phase : plan_.phases) {
       if (phase.loop == nullptr) {
@@ -109,12 +103,12 @@ class PhasesEmitter {
       loop(phase);
     }
     if (plan_.phases.back().loop != nullptr) eachVector([&](Body& body) { store(body); });
-    shared_.endBlock(begin, last_, end_);
+    shared_.endBlock(begin, memory_.last(), end_);
   }
 
   void store(Body& body) {
-    emitStores(body, 0, kernel_.stores.size());
-    scatter(body, pieces_, scattered_);
+    emitStores(body, 0, outer_.kernel.stores.size());
+    scatter(body, scatter_.pieces, scatter_.block);
   }
 
   /// Reductions wait as they begin; so tiles take them up at any count.
@@ -123,18 +117,19 @@ class PhasesEmitter {
       for (const uint32_t position : loop.results) leave(startOf(body, position), position);
     });
     const auto cell = [&](uint32_t position, llvm::Value* instance) { return memory_.cell(position, instance); };
-    emitLineTiles({ir_, kernel_, frame_, arms_, outer_, plan_.lines, loop}, {first_, last_, memory_.ofLines(), cell});
+    emitLineTiles({ir_, outer_.kernel, frame_, outer_.arms, outer_, plan_.lines, loop},
+                  {memory_.first(), memory_.last(), memory_.ofLines(), cell});
   }
 
   void packRows(uint32_t number) {
     const PackedRows& packed = plan_.packed[number];
-    const uint32_t port = kernel_.gathers[packed.gather].port;
+    const uint32_t port = outer_.kernel.gathers[packed.gather].port;
     eachVector([&](Body&) {
       llvm::Value* base = waiting(packed.base);
       emitLoop(ir_, ir_.getInt64(0), memory_.packedExtent(number), ir_.getInt64(1), [&](llvm::Value* count) {
         llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
         llvm::Value* lanes =
-            loadLanes(ir_, frame_.ports[port], lanesOf(ir_, row), kernel_.ports[port].width, packed.component);
+            loadLanes(ir_, frame_.ports[port], lanesOf(ir_, row), outer_.kernel.ports[port].width, packed.component);
         ir_.store(lanes, memory_.packed(number, count));
       });
     });
@@ -168,7 +163,7 @@ class PhasesEmitter {
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
       isNeeded = isNeeded || plan_.isNeeded[position];
       isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
-      if (isInner(position) && isOver(kernel_, position, *phase.loop)) carried.push_back(position);
+      if (isInner(position) && isOver(outer_.kernel, position, *phase.loop)) carried.push_back(position);
     }
     if (!isNeeded) return;
     if (isWhole) return emitRange(outer_, phase.begin, phase.end, isOuter);
@@ -203,17 +198,13 @@ class PhasesEmitter {
   }
 
   VectorBuilder& ir_;
-  const Kernel& kernel_;
-  SharedArms& arms_;
-  llvm::Value *args_, *end_;
+  llvm::Value* end_;
   PhasePlan plan_;
   Frame frame_;
   Body outer_;  // what is computed outside of the loops over instances
   PhaseMemory memory_;
   SharedSums shared_;
-  std::vector<Piece> pieces_;
-  llvm::Value* scattered_ = nullptr;
-  llvm::Value *first_ = nullptr, *last_ = nullptr;  // instances of the block
+  Scatter scatter_;
 };
 
 /// Whether there are loops along lines, and no others.
@@ -253,7 +244,7 @@ bool hasPhases(const Kernel& kernel) {
 }
 
 void emitPhases(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function) {
-  PhasesEmitter(ir, kernel, arms, function).run(function->getArg(1));
+  PhasesEmitter(ir, kernel, arms, function).run(function->getArg(0), function->getArg(1));
 }
 
 }  // namespace hgc::cpu

@@ -48,6 +48,11 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Value* load(llvm::Type* type, llvm::Value* place) { return CreateAlignedLoad(type, place, llvm::Align(8)); }
   void store(llvm::Value* value, llvm::Value* place) { CreateAlignedStore(value, place, llvm::Align(8)); }
 
+  /// A field of a structure, by its offset in bytes.
+  llvm::Value* loadField(llvm::Value* structure, size_t offset, llvm::Type* type) {
+    return CreateLoad(type, CreateConstGEP1_64(getInt8Ty(), structure, offset));
+  }
+
   /// Leaves a vector in memory, which has room for one of f64, and takes it up again. SSE2 and AVX2 make lanes of bits
   /// by a dozen instructions, and of masks by one, so that truth values wait as masks; AVX-512 computes with bits.
   void leave(llvm::Value* value, llvm::Value* place);

@@ -55,14 +55,14 @@ class PackWriter {
       auto* phi = llvm::PHINode::Create(start->getType(), 2, "", loop_.test->begin());
       phi->addIncoming(start, loop_.before);
       values_.give(number, phi);
-      packs_.insert(phi);
+      emitted_.insert(phi);
     }
   }
 
   void closeCarried() {
     for (llvm::PHINode& phi : loop_.test->phis()) {
       if (const uint32_t number = graph_.numberOf(&phi); number != kNoValue && plan_.isPacked(number)) continue;
-      if (packs_.contains(&phi)) continue;
+      if (emitted_.contains(&phi)) continue;
       auto* next = llvm::dyn_cast<llvm::Instruction>(phi.getIncomingValueForBlock(loop_.body));
       if (next == nullptr || loop_.isBefore(next)) continue;
       emit(unitOf(next));
@@ -223,8 +223,7 @@ class PackWriter {
   llvm::Instruction* end_;                             // of the body
   llvm::DenseMap<uint32_t, llvm::StoreInst*> stores_;  // by value
   std::vector<uint32_t> stored_;                       // values whose stores vectors replace
-  llvm::SmallPtrSet<llvm::Instruction*, 32> emitted_;
-  llvm::SmallPtrSet<llvm::PHINode*, 32> packs_;  // of what is carried
+  llvm::SmallPtrSet<llvm::Instruction*, 32> emitted_;  // those of packs of what is carried, too
 };
 
 void packLoop(const StraightLoop& loop, unsigned lanes) {

@@ -22,15 +22,15 @@ uint64_t scalarsOfLines(const VectorBuilder& ir, const Lines& lines) {
 /// Cells first, then arrays.
 llvm::Value* PhaseMemory::layOut(uint64_t most) {
   std::vector<uint32_t> extents;
-  for (const KeptArray& kept : plan_.kept) extents.push_back(kept.extent);
-  for (const PackedRows& packed : plan_.packed) extents.push_back(packed.extent);
+  for (const KeptArray& kept : plan_.kept.list) extents.push_back(kept.extent);
+  for (const PackedRows& packed : plan_.packed.list) extents.push_back(packed.extent);
   llvm::Value* scalars = ir_.getInt64(plan_.cells);  // of an instance
   layout_.lines = ir_.getInt64(scalarsOfLines(ir_, plan_.lines));
   for (const uint32_t extent : extents) {
     layout_.arrays.push_back({scalars, extentOf(extent)});
     scalars = ir_.CreateAdd(scalars, layout_.arrays.back().extent);
   }
-  for (const KeptAtCount& kept : plan_.atCounts) {
+  for (const KeptAtCount& kept : plan_.atCounts.list) {
     if (kept.isUniform) {
       layout_.atCounts.push_back({ir_.getInt64(layout_.recordLength++), frame_.longest});
     } else {
@@ -100,11 +100,11 @@ llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
 }
 
 void PhaseMemory::keepAtCounts(Body& body) {
-  if (plan_.atCounts.empty()) return;
+  if (plan_.atCounts.list.empty()) return;
   const auto keep = [this, &body](uint32_t position, llvm::Value* value) {
     const bool isElement = kernel_.code[position].op == Op::ElementOver;
     const size_t number = numberOf(isElement ? kernel_.code[position].c : position);
-    if (number == plan_.atCounts.size() || kernel_.code[position].op == Op::Element) return;
+    if (number == plan_.atCounts.list.size() || kernel_.code[position].op == Op::Element) return;
     if (isElement) {  // lanes that have left a loop around leave the element as it is
       llvm::Value* before = body.values[kernel_.code[position].c];
       return keepAt(body, number, ir_.CreateSelect(activeLanes(body), body.values[kernel_.code[position].b], before));
@@ -114,8 +114,8 @@ void PhaseMemory::keepAtCounts(Body& body) {
   };
   const auto read = [this, &body](uint32_t position) -> llvm::Value* {
     const Node& node = kernel_.code[position];
-    if (plan_.atCountAs[position] != kNoNode)
-      return keptAt(body, plan_.atCountAs[position], countAround(position), ir_.realType());
+    if (plan_.atCounts.as[position] != kNoNode)
+      return keptAt(body, plan_.atCounts.as[position], countAround(position), ir_.realType());
     const uint32_t from = readAtCount(kernel_.code, position);
     if (from == kNoNode) return nullptr;
     const bool isTruth = node.type == Type::Bool;
@@ -127,21 +127,22 @@ void PhaseMemory::keepAtCounts(Body& body) {
 }
 
 size_t PhaseMemory::numberOf(uint32_t kept) const {
-  return static_cast<size_t>(std::ranges::find(plan_.atCounts, kept, &KeptAtCount::value) - plan_.atCounts.begin());
+  return static_cast<size_t>(std::ranges::find(plan_.atCounts.list, kept, &KeptAtCount::value) -
+                             plan_.atCounts.list.begin());
 }
 
 uint32_t PhaseMemory::countAround(uint32_t position) const {
   const auto isAround = [&](const Phase& phase) { return phase.begin <= position && position < phase.end; };
-  return std::ranges::find_if(plan_.phases, isAround)->loop->count;
+  return std::ranges::find_if(plan_.cut.phases, isAround)->loop->count;
 }
 
 void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
   const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
-  const uint32_t count = plan_.atCounts[number].count;
+  const uint32_t count = plan_.atCounts.list[number].count;
   if (!body.values.isLockstep(count)) {
     llvm::Value* to = elementsByLane(layout_.atCounts[number], body.values[count], value->getType()->getScalarType());
     ir_.CreateMaskedScatter(value, to, align, activeLanes(body));
-  } else if (plan_.atCounts[number].isUniform) {
+  } else if (plan_.atCounts.list[number].isUniform) {
     llvm::Value* to = uniformElement(number, ir_.firstLane(body.values[count]));
     ir_.CreateAlignedStore(ir_.CreateExtractElement(value, uint64_t{0}), to, align);
   } else {
@@ -157,7 +158,7 @@ llvm::Value* PhaseMemory::keptAt(Body& body, size_t number, uint32_t count, llvm
     return ir_.CreateMaskedGather(type, from, align, activeLanes(body), llvm::Constant::getNullValue(type));
   }
   llvm::Value* at = ir_.firstLane(body.values[count]);
-  if (!plan_.atCounts[number].isUniform) return ir_.load(type, element(layout_.atCounts[number], at));
+  if (!plan_.atCounts.list[number].isUniform) return ir_.load(type, element(layout_.atCounts[number], at));
   return ir_.splat(ir_.CreateAlignedLoad(type->getScalarType(), uniformElement(number, at), align));
 }
 

@@ -25,9 +25,11 @@ class PhaseMemory {
   llvm::Value* cell(uint32_t position, llvm::Value* instance);
   /// Where `PhasePlan::kept` number k, or `packed`, lies for the frame's instances at a count (i64).
   llvm::Value* kept(size_t k, llvm::Value* count) { return element(layout_.arrays[k], count); }
-  llvm::Value* packed(size_t k, llvm::Value* count) { return element(layout_.arrays[plan_.kept.size() + k], count); }
+  llvm::Value* packed(size_t k, llvm::Value* count) {
+    return element(layout_.arrays[plan_.kept.list.size() + k], count);
+  }
   /// How many counts `packed` has.
-  llvm::Value* packedExtent(size_t k) const { return layout_.arrays[plan_.kept.size() + k].extent; }
+  llvm::Value* packedExtent(size_t k) const { return layout_.arrays[plan_.kept.list.size() + k].extent; }
   /// Memory for loops along lines.
   llvm::Value* ofLines() const { return places_.uniform; }
 

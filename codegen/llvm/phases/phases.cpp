@@ -52,7 +52,7 @@ class PhasesEmitter {
  private:
   llvm::Value* place(uint32_t position) { return memory_.cell(position, frame_.instance); }
   llvm::Value* waiting(uint32_t position) {
-    if (plan_.isOuter[position]) return outer_.values[position];
+    if (plan_.cut.isOuter[position]) return outer_.values[position];
     return ir_.load(ir_.vectorOf(outer_.kernel.code[position].type), place(position));
   }
   void leave(llvm::Value* value, uint32_t position) { ir_.store(value, place(position)); }
@@ -75,19 +75,19 @@ class PhasesEmitter {
   }
 
   llvm::Value* packedLoad(Body& body, uint32_t position) {
-    const uint32_t packed = plan_.packedAs[position];
+    const uint32_t packed = plan_.packed.as[position];
     if (packed == kNoNode) return nullptr;
     const Node& row = outer_.kernel.code[outer_.kernel.code[position].a];
-    llvm::Value* count = ir_.firstLane(body.values[row.a == plan_.packed[packed].base ? row.b : row.a]);
+    llvm::Value* count = ir_.firstLane(body.values[row.a == plan_.packed.list[packed].base ? row.b : row.a]);
     return ir_.load(ir_.realType(), memory_.packed(packed, count));
   }
 
   void block(llvm::Value* begin, llvm::Value* first) {
     memory_.enter(first, end_);
-    std::vector<bool> isPacked(plan_.packed.size(), false);
-    for (const Phase& phase : plan_.phases) {
+    std::vector<bool> isPacked(plan_.packed.list.size(), false);
+    for (const Phase& phase : plan_.cut.phases) {
       if (phase.loop == nullptr) {
-        straight(phase, &phase == &plan_.phases.back());
+        straight(phase, &phase == &plan_.cut.phases.back());
         continue;
       }
       if (const LineLoop* along = plan_.lines.find(phase.loop); along != nullptr) {
@@ -95,14 +95,14 @@ class PhasesEmitter {
         continue;
       }
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
-        const uint32_t packed = plan_.packedAs[position];
+        const uint32_t packed = plan_.packed.as[position];
         if (packed == kNoNode || isPacked[packed]) continue;
         packRows(packed);
         isPacked[packed] = true;
       }
       loop(phase);
     }
-    if (plan_.phases.back().loop != nullptr) eachVector([&](Body& body) { store(body); });
+    if (plan_.cut.phases.back().loop != nullptr) eachVector([&](Body& body) { store(body); });
     shared_.endBlock(begin, memory_.last(), end_);
   }
 
@@ -122,7 +122,7 @@ class PhasesEmitter {
   }
 
   void packRows(uint32_t number) {
-    const PackedRows& packed = plan_.packed[number];
+    const PackedRows& packed = plan_.packed.list[number];
     const uint32_t port = outer_.kernel.gathers[packed.gather].port;
     eachVector([&](Body&) {
       llvm::Value* base = waiting(packed.base);
@@ -139,11 +139,11 @@ class PhasesEmitter {
   void straight(const Phase& phase, bool isLast) {
     bool isWhole = true;
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
-      if (plan_.isOuter[position]) emit(outer_, position);
-      isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
+      if (plan_.cut.isOuter[position]) emit(outer_, position);
+      isWhole = isWhole && (plan_.cut.isOuter[position] || !plan_.isNeeded[position]);
     }
     if (isWhole && !isLast) return;
-    const auto isInner = [&](uint32_t position) { return !plan_.isOuter[position] && plan_.isNeeded[position]; };
+    const auto isInner = [&](uint32_t position) { return !plan_.cut.isOuter[position] && plan_.isNeeded[position]; };
     eachVector([&](Body& body) {
       emitRange(body, phase.begin, phase.end, isInner);
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
@@ -154,15 +154,15 @@ class PhasesEmitter {
   }
 
   void loop(const Phase& phase) {
-    const auto isOuter = [&](uint32_t position) { return plan_.isOuter[position] && plan_.isNeeded[position]; };
+    const auto isOuter = [&](uint32_t position) { return plan_.cut.isOuter[position] && plan_.isNeeded[position]; };
     const auto isInner = [&](uint32_t position) {
-      return !plan_.isOuter[position] && plan_.isNeeded[position] && plan_.keptAs[position] == kNoNode;
+      return !plan_.cut.isOuter[position] && plan_.isNeeded[position] && plan_.kept.as[position] == kNoNode;
     };
     std::vector<uint32_t> carried;
     bool isWhole = true, isNeeded = false;
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
       isNeeded = isNeeded || plan_.isNeeded[position];
-      isWhole = isWhole && (plan_.isOuter[position] || !plan_.isNeeded[position]);
+      isWhole = isWhole && (plan_.cut.isOuter[position] || !plan_.isNeeded[position]);
       if (isInner(position) && isOver(outer_.kernel, position, *phase.loop)) carried.push_back(position);
     }
     if (!isNeeded) return;
@@ -181,8 +181,8 @@ class PhasesEmitter {
       readKept(body, phase, count);
       emitRange(body, phase.begin + 1, phase.end, isInner);
       for (const uint32_t position : carried) leave(body.regions.next[position].vector, position);
-      for (uint32_t k = 0; k < plan_.kept.size(); ++k) {
-        const uint32_t value = plan_.kept[k].value;
+      for (uint32_t k = 0; k < plan_.kept.list.size(); ++k) {
+        const uint32_t value = plan_.kept.list[k].value;
         if (phase.begin <= value && value < phase.end) ir_.store(body.values[value], memory_.kept(k, count));
       }
     });
@@ -191,8 +191,8 @@ class PhasesEmitter {
 
   void readKept(Body& body, const Phase& phase, llvm::Value* count) {
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
-      if (!plan_.isNeeded[position] || plan_.keptAs[position] == kNoNode) continue;
-      llvm::Value* from = memory_.kept(plan_.keptAs[position], count);
+      if (!plan_.isNeeded[position] || plan_.kept.as[position] == kNoNode) continue;
+      llvm::Value* from = memory_.kept(plan_.kept.as[position], count);
       body.values.set(position, ir_.load(ir_.realType(), from));
     }
   }

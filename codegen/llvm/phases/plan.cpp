@@ -19,21 +19,18 @@ class PhasePlanner {
       : kernel_(kernel),
         uniform_(findUniform(kernel)),
         same_(sameAtCounts(kernel)),
-        keptAtCounts_(keptAtCounts(kernel.code)),
         innermost_(kernel.code.size(), nullptr) {
-    PhaseCut cut = cutPhases(kernel);
-    plan_.phases = std::move(cut.phases);
-    plan_.isOuter = std::move(cut.isOuter);
+    plan_.cut = cutPhases(kernel);
     plan_.lines = findLines(kernel);
     const size_t count = kernel.code.size();
     plan_.isNeeded.resize(count, false);
     plan_.cell.resize(count, kNoNode);
-    plan_.keptAs.resize(count, kNoNode);
-    plan_.atCountAs.resize(count, kNoNode);
-    plan_.packedAs.resize(count, kNoNode);
+    plan_.kept.as.resize(count, kNoNode);
+    plan_.atCounts.as.resize(count, kNoNode);
+    plan_.packed.as.resize(count, kNoNode);
     phaseOf_.resize(count);
-    for (uint32_t p = 0; p < plan_.phases.size(); ++p)
-      std::fill(phaseOf_.begin() + plan_.phases[p].begin, phaseOf_.begin() + plan_.phases[p].end, p);
+    for (uint32_t p = 0; p < plan_.cut.phases.size(); ++p)
+      std::fill(phaseOf_.begin() + plan_.cut.phases[p].begin, phaseOf_.begin() + plan_.cut.phases[p].end, p);
     for (const Region& region : kernel.regions) {  // outer ones come first
       std::fill(innermost_.begin() + region.begin, innermost_.begin() + region.end, &region);
     }
@@ -47,7 +44,7 @@ class PhasePlanner {
       if (plan_.isNeeded[at] && read != kNoNode) keepValue(read, kernel_.code[read].a);
     }
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
-      if (plan_.isNeeded[at] && plan_.keptAs[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
+      if (plan_.isNeeded[at] && plan_.kept.as[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
     }
     orderKept();
     planCells();
@@ -55,13 +52,13 @@ class PhasePlanner {
   }
 
  private:
-  const Region* loopOf(uint32_t at) const { return plan_.phases[phaseOf_[at]].loop; }
+  const Region* loopOf(uint32_t at) const { return plan_.cut.phases[phaseOf_[at]].loop; }
 
   /// Whether a value is in a loop along lines.
   bool isAlongLines(uint32_t at) const { return loopOf(at) != nullptr && plan_.lines.find(loopOf(at)) != nullptr; }
   /// Whether one value is computed for another in an earlier phase.
   bool isLeftFor(uint32_t at, uint32_t operand) const {
-    return phaseOf_[operand] != phaseOf_[at] && !plan_.isOuter[operand] && !isAlongLines(at);
+    return phaseOf_[operand] != phaseOf_[at] && !plan_.cut.isOuter[operand] && !isAlongLines(at);
   }
 
   /// Whether a value is there at every count of its phase's loop, in no loop or arm within.
@@ -89,7 +86,7 @@ class PhasePlanner {
   void needOperands() {
     for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
       if (kernel_.code[at].op == Op::EachOver) need(at);
-      if (!plan_.isNeeded[at] || plan_.keptAs[at] != kNoNode || plan_.atCountAs[at] != kNoNode) continue;
+      if (!plan_.isNeeded[at] || plan_.kept.as[at] != kNoNode || plan_.atCounts.as[at] != kNoNode) continue;
       if (keepsStep_[at]) {
         keepStep(at);
         continue;
@@ -100,7 +97,7 @@ class PhasePlanner {
       }
       for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
         const uint32_t operand = kernel_.code[at].operand(k);
-        if (phaseOf_[operand] == phaseOf_[at] || plan_.isOuter[operand] || isLeftFor(at, operand)) need(operand);
+        if (phaseOf_[operand] == phaseOf_[at] || plan_.cut.isOuter[operand] || isLeftFor(at, operand)) need(operand);
       }
     }
   }
@@ -112,7 +109,7 @@ class PhasePlanner {
       need(plan_.lines.length);
       for (const uint32_t at : loop.before) {
         for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
-          if (plan_.isOuter[kernel_.code[at].operand(k)]) need(kernel_.code[at].operand(k));
+          if (plan_.cut.isOuter[kernel_.code[at].operand(k)]) need(kernel_.code[at].operand(k));
         }
       }
     }
@@ -139,16 +136,16 @@ class PhasePlanner {
   /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
   uint32_t earlierOf(uint32_t at) const {
     constexpr size_t kMostKept = 8;
-    if (!hasValue(kernel_.code[at].op) || plan_.isOuter[at] || kernel_.code[at].type != Type::Real || !isDirect(at) ||
-        isAlongLines(at))
+    if (!hasValue(kernel_.code[at].op) || plan_.cut.isOuter[at] || kernel_.code[at].type != Type::Real ||
+        !isDirect(at) || isAlongLines(at))
       return kNoNode;
-    if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.size() >= kMostKept) return kNoNode;
-    const auto end = kernel_.sources.begin() + plan_.phases[phaseOf_[at]].begin;
+    if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.list.size() >= kMostKept) return kNoNode;
+    const auto end = kernel_.sources.begin() + plan_.cut.phases[phaseOf_[at]].begin;
     for (auto found = kernel_.sources.begin();; ++found) {
       found = std::find(found, end, kernel_.sources[at]);
       if (found == end) return kNoNode;
       const auto earlier = static_cast<uint32_t>(found - kernel_.sources.begin());
-      if (!isDirect(earlier) || plan_.isOuter[earlier] || isAlongLines(earlier)) continue;
+      if (!isDirect(earlier) || plan_.cut.isOuter[earlier] || isAlongLines(earlier)) continue;
       const bool isSameRange = kernel_.sources[loopOf(earlier)->begin] == kernel_.sources[loopOf(at)->begin];
       return isSameRange && isDear(at) ? earlier : kNoNode;
     }
@@ -162,7 +159,7 @@ class PhasePlanner {
     while (!stack.empty() && cost < kDear) {
       const uint32_t next = stack.back();
       stack.pop_back();
-      if (plan_.isOuter[next] || phaseOf_[next] != phaseOf_[at] || std::ranges::count(seen, next) > 0) continue;
+      if (plan_.cut.isOuter[next] || phaseOf_[next] != phaseOf_[at] || std::ranges::count(seen, next) > 0) continue;
       seen.push_back(next);
       const bool isInLoop = innermost_[next] != loopOf(at) && innermost_[next]->kind == Region::Kind::Loop;
       cost += isInLoop ? kOfLoop : 1;
@@ -172,62 +169,62 @@ class PhasePlanner {
   }
 
   void keep(uint32_t at, uint32_t earlier) {
-    const auto known = std::ranges::find(plan_.kept, earlier, &KeptArray::value);
-    plan_.keptAs[at] = static_cast<uint32_t>(known - plan_.kept.begin());
+    const auto known = std::ranges::find(plan_.kept.list, earlier, &KeptArray::value);
+    plan_.kept.as[at] = static_cast<uint32_t>(known - plan_.kept.list.begin());
     const uint32_t extent = kernel_.code[loopOf(at)->begin].a;
-    if (known == plan_.kept.end()) plan_.kept.push_back({earlier, extent});
+    if (known == plan_.kept.list.end()) plan_.kept.list.push_back({earlier, extent});
     for (const uint32_t needed : {earlier, extent, loopOf(earlier)->count, loopOf(at)->count}) need(needed);
   }
 
   /// The number of what is kept.
   uint32_t keepValue(uint32_t value, uint32_t count) {
-    const auto known = std::ranges::find(plan_.atCounts, value, &KeptAtCount::value);
-    const auto number = static_cast<uint32_t>(known - plan_.atCounts.begin());
-    if (known == plan_.atCounts.end()) plan_.atCounts.push_back({value, count, uniform_[value]});
+    const auto known = std::ranges::find(plan_.atCounts.list, value, &KeptAtCount::value);
+    const auto number = static_cast<uint32_t>(known - plan_.atCounts.list.begin());
+    if (known == plan_.atCounts.list.end()) plan_.atCounts.list.push_back({value, count, uniform_[value]});
     return number;
   }
 
   void findSteps() {
     keepsStep_.resize(kernel_.code.size(), false);
-    if (keptAtCounts_.empty()) return;
+    const std::vector<uint32_t> kept = keptAtCounts(kernel_.code);
+    if (kept.empty()) return;
     likeness_ = findLikeness(kernel_);
-    for (const Phase& phase : plan_.phases) isReadAgain_.push_back(isReadAgain(phase));
-    keepsStep_ = findDearSteps(kernel_, phaseOf_, likeness_, [&](uint32_t at) { return isStep(at); });
+    std::vector<bool> isReadAgain;  // by phase: only of such loops it is known how long they are
+    for (const Phase& phase : plan_.cut.phases) {
+      const auto isRead = [&](const CarriedStep& step) { return std::ranges::binary_search(kept, step.carried); };
+      const bool isLoop = phase.loop != nullptr;
+      isReadAgain.push_back(isLoop && std::ranges::any_of(stepsIn(kernel_, *phase.loop), isRead));
+    }
+    const auto isKept = [&](uint32_t at) { return isStep(at) && isReadAgain[phaseOf_[same_[at]]]; };
+    keepsStep_ = findDearSteps(kernel_, phaseOf_, likeness_, isKept);
   }
   /// Whether a fold's step computed a value before, the same for all instances.
   bool isStep(uint32_t at) const {
     const uint32_t step = same_[at];
     const Node& node = kernel_.code[at];
-    return step != at && node.type == Type::Real && node.op != Op::Before && plan_.isOuter[at] && plan_.isOuter[step] &&
-           phaseOf_[at] != phaseOf_[step] && isDirect(at) && isDirect(step) && isReadAgain_[phaseOf_[step]];
-  }
-  /// Only of such loops it is known how long they are.
-  bool isReadAgain(const Phase& phase) const {
-    const auto isRead = [&](const CarriedStep& step) {
-      return std::ranges::binary_search(keptAtCounts_, step.carried);
-    };
-    return phase.loop != nullptr && std::ranges::any_of(stepsIn(kernel_, *phase.loop), isRead);
+    return step != at && node.type == Type::Real && node.op != Op::Before && plan_.cut.isOuter[at] &&
+           plan_.cut.isOuter[step] && phaseOf_[at] != phaseOf_[step] && isDirect(at) && isDirect(step);
   }
 
   void keepStep(uint32_t at) {
     const uint32_t step = same_[at];
-    plan_.atCountAs[at] = keepValue(step, loopOf(step)->count);
+    plan_.atCounts.as[at] = keepValue(step, loopOf(step)->count);
     for (const uint32_t needed : {step, loopOf(step)->count, loopOf(at)->count}) need(needed);
   }
 
   /// What is computed alike lies side by side, so that one vector leaves and reads it (codegen/llvm/packs/packs.h).
   void orderKept() {
-    if (plan_.atCounts.empty()) return;
+    if (plan_.atCounts.list.empty()) return;
     std::vector<uint32_t> before;
-    for (const KeptAtCount& kept : plan_.atCounts) before.push_back(kept.value);
-    std::ranges::stable_sort(plan_.atCounts, {}, [&](const KeptAtCount& kept) {
+    for (const KeptAtCount& kept : plan_.atCounts.list) before.push_back(kept.value);
+    std::ranges::stable_sort(plan_.atCounts.list, {}, [&](const KeptAtCount& kept) {
       const Likeness& like = likeness_[kept.value];
       return std::tuple(kept.isUniform, like.family, like.place, kept.value);
     });
-    for (uint32_t& as : plan_.atCountAs) {
+    for (uint32_t& as : plan_.atCounts.as) {
       if (as == kNoNode) continue;
-      const auto found = std::ranges::find(plan_.atCounts, before[as], &KeptAtCount::value);
-      as = static_cast<uint32_t>(found - plan_.atCounts.begin());
+      const auto found = std::ranges::find(plan_.atCounts.list, before[as], &KeptAtCount::value);
+      as = static_cast<uint32_t>(found - plan_.atCounts.list.begin());
     }
   }
 
@@ -245,9 +242,9 @@ class PhasePlanner {
       const auto same = [&](const PackedRows& p) {
         return p.gather == load.b && p.component == load.c && p.base == base;
       };
-      const auto known = std::ranges::find_if(plan_.packed, same);
-      plan_.packedAs[at] = static_cast<uint32_t>(known - plan_.packed.begin());
-      if (known == plan_.packed.end()) plan_.packed.push_back({load.b, load.c, base, extent});
+      const auto known = std::ranges::find_if(plan_.packed.list, same);
+      plan_.packed.as[at] = static_cast<uint32_t>(known - plan_.packed.list.begin());
+      if (known == plan_.packed.list.end()) plan_.packed.list.push_back({load.b, load.c, base, extent});
       return;
     }
   }
@@ -262,24 +259,24 @@ class PhasePlanner {
   /// What one phase leaves to another, a value an instance.
   void planCells() {
     const auto wait = [&](uint32_t at) {
-      if (!plan_.isOuter[at] && plan_.cell[at] == kNoNode && hasValue(kernel_.code[at].op))
+      if (!plan_.cut.isOuter[at] && plan_.cell[at] == kNoNode && hasValue(kernel_.code[at].op))
         plan_.cell[at] = plan_.cells++;
     };
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (!plan_.isNeeded[at]) continue;
-      const bool isRead = plan_.keptAs[at] != kNoNode || plan_.atCountAs[at] != kNoNode;
+      const bool isRead = plan_.kept.as[at] != kNoNode || plan_.atCounts.as[at] != kNoNode;
       for (int k = 0; k < operandCount(kernel_.code[at]) && !isRead; ++k) {
         if (isLeftFor(at, kernel_.code[at].operand(k))) wait(kernel_.code[at].operand(k));
       }
       if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) wait(at);
-      if (plan_.packedAs[at] != kNoNode) wait(plan_.packed[plan_.packedAs[at]].base);
+      if (plan_.packed.as[at] != kNoNode) wait(plan_.packed.list[plan_.packed.as[at]].base);
     }
     for (const Region& region : kernel_.regions) {
       const bool isNeeded = plan_.isNeeded[region.condition];
       if (isNeeded && isLeftFor(region.begin, region.condition)) wait(region.condition);
     }
     for (const Store& store : kernel_.stores) {
-      const bool isAtOnce = phaseOf_[store.value] + 1 == plan_.phases.size() && loopOf(store.value) == nullptr;
+      const bool isAtOnce = phaseOf_[store.value] + 1 == plan_.cut.phases.size() && loopOf(store.value) == nullptr;
       if (kernel_.code[store.value].op != Op::EachOver && !isAtOnce) wait(store.value);
     }
   }
@@ -287,9 +284,8 @@ class PhasePlanner {
   const Kernel& kernel_;
   PhasePlan plan_;
   std::vector<bool> uniform_;
-  std::vector<uint32_t> same_, keptAtCounts_;
+  std::vector<uint32_t> same_;
   std::vector<Likeness> likeness_;  // where folds are read again
-  std::vector<bool> isReadAgain_;   // by phase
   std::vector<bool> keepsStep_;
   std::vector<uint32_t> phaseOf_;
   std::vector<const Region*> innermost_;

@@ -28,19 +28,22 @@ struct KeptAtCount {
   bool isUniform = false;  ///< the same for all instances
 };
 
+/// What is kept, and by position which of it is read instead of computed, or kNoNode.
+template <class T>
+struct KeptList {
+  std::vector<T> list;
+  std::vector<uint32_t> as;
+};
+
 struct PhasePlan {
   Lines lines;  ///< loops of it compute what they need of before for themselves
-  std::vector<Phase> phases;
-  std::vector<bool> isOuter;   ///< by position: computed outside of the loops over instances
+  PhaseCut cut;
   std::vector<bool> isNeeded;  ///< by position: computed at all
   std::vector<uint32_t> cell;  ///< by position: where it waits for other phases, a value an instance; else kNoNode
   uint32_t cells = 0;
-  std::vector<KeptArray> kept;
-  std::vector<uint32_t> keptAs;  ///< by position: it is read from this array instead of computed; else kNoNode
-  std::vector<KeptAtCount> atCounts;
-  std::vector<uint32_t> atCountAs;  ///< by position: it is read from there at the count of its loop; else kNoNode
-  std::vector<PackedRows> packed;
-  std::vector<uint32_t> packedAs;  ///< by position of a Load: the same
+  KeptList<KeptArray> kept;
+  KeptList<KeptAtCount> atCounts;  ///< read at the count of their loop
+  KeptList<PackedRows> packed;     ///< read by Loads
 };
 
 PhasePlan planPhases(const Kernel& kernel);

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "codegen/glsl/emit.h"
+#include "codegen/glsl/glsl.h"
 #include "codegen/native/emit.h"
 #include "compiler/cache/cache.h"
 #include "frontend/frontend.h"

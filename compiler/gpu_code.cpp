@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "codegen/glsl/emit.h"
+#include "codegen/glsl/glsl.h"
 #include "ir/loops.h"
 #include "passes/schedule/pull.h"
 
@@ -119,7 +119,7 @@ Result<std::vector<GpuCode>> phaseCode(const PhasedKernel& kernel, const std::ve
     code.cells = parts[p].handed.cells;
     code.atCounts = keepsAtCounts(kernel.phases[p].kernel);
     for (size_t part = 0; part < parts[p].ranges.size(); ++part)
-      maker.add([&] { return gpuGlsl(kernel, p, parts[p], part); }, code);
+      maker.add([&] { return gpuText(glsl(), kernel, p, parts[p], part); }, code);
   }
   return maker.made();
 }
@@ -136,7 +136,7 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional
   }
   const std::vector<PullKernel> pulls = pullsOf(kernel, options.reduce);
   for (const PullKernel& pull : pulls)
-    maker.add([&] { return gpuGlsl(pull); }, {.id = {}, .target = {}, .words = {}, .port = pull.port});
+    maker.add([&] { return gpuText(glsl(), pull); }, {.id = {}, .target = {}, .words = {}, .port = pull.port});
   if (!pulls.empty() && options.reduce == Reduce::Pull) return maker.made();
   const auto parts = gpuParts(kernel, options.gpuOperations);
   if (!parts) return parts.error();
@@ -147,11 +147,12 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional
                      .cells = parts->handed.cells,
                      .atCounts = keepsAtCounts(kernel),
                      .leavesSingles = singles};
-  for (size_t part = 0; part < parts->ranges.size(); ++part) maker.add([&] { return gpuGlsl(*parts, part); }, code);
+  for (size_t part = 0; part < parts->ranges.size(); ++part)
+    maker.add([&] { return gpuText(glsl(), *parts, part); }, code);
   const auto tiled = parts->ranges.size() == 1 ? findTiledSum(parts->kernel) : std::nullopt;
   const GpuPhase tiles{PhaseKind::Tiles, {{true, kernel.rank - 1}}, 0, 1, 0};
   if (tiled)
-    maker.add([&] { return gpuGlsl(parts->kernel, *tiled); },
+    maker.add([&] { return gpuText(glsl(), parts->kernel, *tiled); },
               {.id = {}, .target = {}, .words = {}, .phase = tiles, .leavesSingles = singles});
   return maker.made();
 }

@@ -9,7 +9,7 @@
 #include <mutex>
 #include <spirv-tools/libspirv.hpp>
 
-#include "codegen/glsl/emit.h"
+#include "codegen/glsl/glsl.h"
 
 namespace hgc {
 namespace {

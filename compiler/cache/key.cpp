@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "build_id.h"
-#include "codegen/glsl/emit.h"
+#include "codegen/glsl/glsl.h"
 
 namespace hgc {
 namespace {

@@ -146,7 +146,7 @@ std::vector<SumWay> waysOf(const GpuContext& context, uint32_t g, const PhaseKer
 
 const GpuCode* findTiles(const GpuContext& context, GpuKernelStage& stage, uint32_t g) {
   constexpr int64_t kLeastLines = 32, kLeastColumns = 10;
-  constexpr uint32_t kSharedBytes = 32 << 10;  // no tile takes more (codegen/glsl/tiles.cpp)
+  constexpr uint32_t kSharedBytes = 32 << 10;  // no tile takes more (codegen/text/tiles.cpp)
   if (context.gpu.traits().sharedBytes < kSharedBytes) return nullptr;
   for (const GpuCode* code : codeOf(context, stage, g)) {
     if (!code->phase || code->phase->kind != PhaseKind::Tiles) continue;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "codegen/glsl/emit.h"
+#include "codegen/glsl/glsl.h"
 #include "test/unit/compile_text.h"
 
 namespace hgc::test::vulkan_binary32_test {

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <random>
 
-#include "codegen/glsl/emit.h"
+#include "codegen/glsl/glsl.h"
 #include "codegen/native/emit.h"
 #include "ir/text/text.h"
 #include "passes/pipeline.h"
@@ -111,8 +111,8 @@ void addGpuCode(Artefact& artefact, const Kernel& kernel, KernelId id, bool pull
   };
   const std::vector<PullKernel> pulled = pulls ? cutPulls(kernel) : std::vector<PullKernel>();
   EXPECT_EQ(!pulled.empty(), pulls && isGradient(id.kind));
-  for (const PullKernel& each : pulled) add(gpuGlsl(each), each.port);
-  if (pulled.empty()) add(gpuGlsl(*gpuParts(kernel), 0), kNone);
+  for (const PullKernel& each : pulled) add(gpuText(glsl(), each), each.port);
+  if (pulled.empty()) add(gpuText(glsl(), *gpuParts(kernel), 0), kNone);
 }
 
 void addKernels(Artefact& artefact, std::vector<Kernel>& kernels, const Differentiated& lowered, uint32_t topology,

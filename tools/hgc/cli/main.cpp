@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <chrono>
 
-#include "codegen/glsl/emit.h"
+#include "codegen/glsl/glsl.h"
 #include "codegen/native/emit.h"
 #include "ir/kernel/derivative_names.h"
 #include "tools/hgc/cli/launch_options.h"

@@ -1,10 +1,9 @@
-#include "codegen/glsl/emit.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <sstream>
 
+#include "codegen/glsl/glsl.h"
 #include "compiler/gpu_code.h"
 #include "compiler/plan_texts.h"
 #include "ir/kernel/derivative_names.h"
@@ -44,7 +43,7 @@ Status addPhases(const PhasedKernel& phased, const Add& add) {
     const std::string name = fmt::format("{}_phase{}", kernel.name, p);
     const auto parts = gpuParts(kernel);
     if (!parts) return parts.error();
-    add(gpuGlsl(phased, p, *parts, 0), name);
+    add(gpuText(glsl(), phased, p, *parts, 0), name);
   }
   return Done{};
 }
@@ -64,13 +63,13 @@ Result<std::vector<Shader>> shadersOf(const Options& options, const Shown& shown
     }
     const Reduce reduce = compileOptions(options).reduce == Reduce::Pull ? Reduce::Pull : Reduce::Store;
     const std::vector<PullKernel> pulls = pullsOf(kernel, reduce);
-    for (const PullKernel& pull : pulls) add(gpuGlsl(pull), pull.kernel.name);
+    for (const PullKernel& pull : pulls) add(gpuText(glsl(), pull), pull.kernel.name);
     if (!pulls.empty()) continue;
     const auto parts = gpuParts(kernel);
     if (!parts) return parts.error();
     const size_t count = parts->ranges.size();
     for (size_t p = 0; p < count; ++p) {
-      add(gpuGlsl(*parts, p), count > 1 ? fmt::format("{}_part{}", kernel.name, p) : kernel.name);
+      add(gpuText(glsl(), *parts, p), count > 1 ? fmt::format("{}_part{}", kernel.name, p) : kernel.name);
       shaders.back().table = shown.tables[k];
     }
   }

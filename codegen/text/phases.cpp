@@ -3,20 +3,16 @@
 
 #include <algorithm>
 
-#include "codegen/glsl/arrays.h"
-#include "codegen/glsl/emit.h"
-#include "codegen/glsl/row_sums.h"
-#include "codegen/glsl/spelling.h"
+#include "codegen/text/arrays.h"
+#include "codegen/text/row_sums.h"
 
 namespace hgc {
 namespace {
 
 /// An invocation is at the counts of all loops, the innermost beside its neighbours'.
-std::string beginningOfTable(const GpuPhase& phase, const Arrays& arrays) {
-  std::string text = fmt::format(
-      "void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n"
-      "  if (k >= push.count) return;\n  int rest = int(k);\n",
-      kMaxGroups * kWorkgroup);
+std::string beginningOfTable(const GpuLanguage& language, const GpuPhase& phase, const Arrays& arrays) {
+  std::string text = fmt::format("{}  uint k = {};\n  if (k >= push.count) return;\n  int rest = int(k);\n",
+                                 language.entry, invocation());
   for (size_t c = phase.over.size(); c-- > 0;) {
     text += fmt::format("  int extent{0} = {1};\n  int count{0} = rest % extent{0};\n  rest = rest / extent{0};\n", c,
                         arrays.extent(phase.over[c]));
@@ -24,18 +20,10 @@ std::string beginningOfTable(const GpuPhase& phase, const Arrays& arrays) {
   return text + kZero;
 }
 
-std::string beginningOfInstances() {
-  return fmt::format(
-             "void main() {{\n  uint k = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n"
-             "  if (k >= push.count) return;\n  uint i = push.first + k;\n",
-             kMaxGroups * kWorkgroup) +
-         kZero;
-}
-
-Setting settingOf(const GpuPhase& phase, const Kernel& kernel, const Arrays& arrays) {
+Setting settingOf(const KernelText& words, const GpuPhase& phase, const Arrays& arrays) {
   Setting setting;
   const bool isTable = phase.kind == PhaseKind::Table, isInstances = phase.kind == PhaseKind::Instances;
-  setting.beginning = isTable ? beginningOfTable(phase, arrays) : beginningOfInstances();
+  setting.beginning = isTable ? beginningOfTable(words.language, phase, arrays) : beginningOfInstances(words.language);
   setting.opening = arrays.addresses();
   setting.ending = "}\n";
   if (!isTable && !isInstances) {
@@ -49,7 +37,7 @@ Setting settingOf(const GpuPhase& phase, const Kernel& kernel, const Arrays& arr
   setting.stem = [&, given = std::string(isTable       ? "k"
                                          : isInstances ? "0"
                                                        : "count0")](const Store& store) {
-    const Node& node = kernel.code[store.value];
+    const Node& node = words.kernel.code[store.value];
     const bool isEntry = node.op == Op::EachOver;
     const std::string place = isEntry ? fmt::format("v{}", node.c) : given;
     return fmt::format("  {} = v{};\n", arrays.element("Results", store.a, place), isEntry ? node.b : store.value);
@@ -57,12 +45,10 @@ Setting settingOf(const GpuPhase& phase, const Kernel& kernel, const Arrays& arr
   return setting;
 }
 
-std::string rowsMembers() {
-  std::string text;
-#define HGC_ROWS(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
+constexpr const char* kRowsMembers =
+#define HGC_ROWS(type, glsl, name, doc) "  " glsl " " #name ";  // " doc "\n"
 #include "ir/kernel/kernel_interface.def"
-  return text;
-}
+    ;
 
 std::string beginningOfRows(const GpuPhase& phase) {
   std::string text = wordsOfItem("tileCount", "tiles", phase.depth + 2);
@@ -100,26 +86,28 @@ std::string results(const GpuPhase& phase, const Kernel& kernel) {
 
 }  // namespace
 
-std::string gpuGlsl(const PhasedKernel& kernel, size_t phase, const GpuParts& parts, size_t part) {
+std::string gpuText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase, const GpuParts& parts,
+                    size_t part) {
   const PhaseKind kind = kernel.phases[phase].phase.kind;
-  if (kind == PhaseKind::Rows) return rowsGlsl(kernel, phase);
-  if (kind == PhaseKind::Owners) return ownersGlsl(kernel, phase);
-  const Arrays arrays(kernel, parts.kernel);
-  return kernelGlsl(parts, part, settingOf(kernel.phases[phase].phase, parts.kernel, arrays));
+  if (kind == PhaseKind::Rows) return rowsText(language, kernel, phase);
+  if (kind == PhaseKind::Owners) return ownersText(language, kernel, phase);
+  const KernelText words{language, parts.kernel};
+  const Arrays arrays(kernel, words);
+  return partText(language, parts, part, settingOf(words, kernel.phases[phase].phase, arrays));
 }
 
-std::string rowsGlsl(const PhasedKernel& phased, size_t number) {
+std::string rowsText(const GpuLanguage& language, const PhasedKernel& phased, size_t number) {
   const PhaseKernel& made = phased.phases[number];
   const Kernel& kernel = made.kernel;
-  const Arrays arrays(phased, kernel);
-  const AddressTable table = addressTable(kernel);
-  const auto spell = [&](const Node& node) {
+  const KernelText words{language, kernel};
+  const Arrays arrays(phased, words);
+  const Spelling spelling = words.spelling([&](const Node& node) {
     const std::string own = arrays.leaf(node);
-    return own.empty() ? glslExpression(kernel, table, node) : own;
-  };
-  const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
-  std::string text = shaderHead(kernel, rowsMembers()) + waysOfSumming(made) + placeOfItem(Beside::Lanes);
-  text += beginningOfRows(made.phase) + portAddresses(kernel) + arrays.addresses();
+    return own.empty() ? words.expression(node) : own;
+  });
+  std::string text =
+      language.head(kernel, kRowsMembers) + waysOfSumming(language, made) + placeOfItem(language, Beside::Lanes);
+  text += beginningOfRows(made.phase) + words.portAddresses() + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{});
   text += eachOf(totalsOf(made), "  precise double total{0} = zero;\n");
   text += fmt::format(

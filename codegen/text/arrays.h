@@ -1,28 +1,24 @@
 #pragma once
-/// Arrays of kernels in phases (ir/kernel/gpu_phases.h), as shaders spell them.
+/// Arrays of kernels in phases (ir/kernel/gpu_phases.h), as text.
 #include <fmt/format.h>
 
 #include <string>
 
-#include "codegen/glsl/spelling.h"
+#include "codegen/text/kernel_text.h"
 #include "ir/kernel/gpu_phases.h"
 
 namespace hgc {
 
-/// What shaders of phases read and store besides.
+/// What phases read and store besides.
 class Arrays {
  public:
-  Arrays(const PhasedKernel& of, const Kernel& kernel)
-      : of_(of),
-        table_(addressTable(kernel)),
-        firstArray_(static_cast<uint32_t>(kernel.gathers.size())),
-        slots_(kernel.slots) {}
+  Arrays(const PhasedKernel& of, const KernelText& text) : of_(of), text_(text) {}
 
   /// Where they are.
   std::string addresses() const {
     std::string text = "  uint64_t step = uint64_t(push.stride) * 8ul;\n";
     for (uint32_t a = 0; a < of_.arrays.size(); ++a) {
-      const std::string word = fmt::format("push.table.at[{}]", table_.array(of_.tables, a));
+      const std::string word = fmt::format("push.table.at[{}]", text_.table.array(of_.tables, a));
       text += of_.arrays[a].ofInstances ? fmt::format("  uint64_t array{} = push.outputs + {} * step;\n", a, word)
                                         : fmt::format("  uint64_t array{} = {};\n", a, word);
     }
@@ -31,10 +27,14 @@ class Arrays {
 
   /// Elements of arrays, and counts; nothing for other leaves.
   std::string leaf(const Node& node) const {
-    if (node.op == Op::Slot && node.b >= slots_) return fmt::format("count{}", node.b - slots_);
-    if (node.op != Op::Load || node.b < firstArray_) return "";
-    return element("Reals", node.b - firstArray_, fmt::format("v{}", node.a));
+    const uint32_t slots = text_.kernel.slots;
+    if (node.op == Op::Slot && node.b >= slots) return fmt::format("count{}", node.b - slots);
+    if (node.op != Op::Load || node.b < first()) return "";
+    return element("Reals", node.b - first(), fmt::format("v{}", node.a));
   }
+
+  /// The first array, among gathers.
+  uint32_t first() const { return static_cast<uint32_t>(text_.kernel.gathers.size()); }
 
   std::string element(const char* type, uint32_t array, const std::string& place) const {
     return of_.arrays[array].ofInstances ? fmt::format("{}(array{} + uint64_t({}) * step).at[k]", type, array, place)
@@ -42,14 +42,13 @@ class Arrays {
   }
 
   std::string extent(const PhaseExtent& extent) const {
-    return extent.isSize ? fmt::format("Ints(push.table.at[{}]).at[{}]", table_.sizes, extent.value)
+    return extent.isSize ? fmt::format("Ints(push.table.at[{}]).at[{}]", text_.table.sizes, extent.value)
                          : std::to_string(extent.value);
   }
 
  private:
   const PhasedKernel& of_;
-  AddressTable table_;
-  uint32_t firstArray_, slots_;
+  const KernelText& text_;
 };
 
 }  // namespace hgc

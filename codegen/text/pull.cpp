@@ -1,4 +1,4 @@
-/// Shaders of kernels that pull: what an invocation sums, it computes.
+/// Kernels that pull: what an invocation sums, it computes.
 ///
 /// The order of additions is that of runtime/vulkan/shaders/rowsum.comp, chunksum.comp and rowtotal.comp.
 #include <fmt/format.h>
@@ -6,20 +6,15 @@
 #include <algorithm>
 #include <set>
 
-#include "codegen/glsl/binary32.h"
-#include "codegen/glsl/emit.h"
-#include "codegen/glsl/spelling.h"
-#include "codegen/text/printer.h"
+#include "codegen/text/kernel_text.h"
 
 namespace hgc {
 namespace {
 
-std::string pullMembers() {
-  std::string text;
-#define HGC_PULL(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
+constexpr const char* kPullMembers =
+#define HGC_PULL(type, glsl, name, doc) "  " glsl " " #name ";  // " doc "\n"
 #include "ir/kernel/kernel_interface.def"
-  return text;
-}
+    ;
 
 uint32_t number(PullWay way) { return static_cast<uint32_t>(way); }
 
@@ -30,43 +25,44 @@ std::string eachComponent(const PullKernel& pull, const char* line) {
   return text;
 }
 
-std::string declarations(const PullKernel& pull) {
+std::string declarations(const GpuLanguage& language, const PullKernel& pull) {
   const uint32_t width = pull.kernel.ports[pull.port].width;
-  return fmt::format(
-      "layout(constant_id = 0) const uint way = {}u;\n"
-      "const uint kList = {}u, kChunk = {}u, kRow = {}u, kLanes = {}u;\n"
-      "layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists {{ uvec4 at[]; }};\n"
-      "shared double lanes[{}];\n"
-      "uint placeOf(uint c, uint list) {{\n"
-      "  return list * push.listStride + c % push.width * push.componentStride + c / push.width * push.partStride;\n"
-      "}}\n",
-      number(PullWay::List), number(PullWay::List), number(PullWay::Chunk), number(PullWay::Row), kTile,
-      width * kWorkgroup);
+  return language.constant(0, "uint", "way", fmt::format("{}u", number(PullWay::List))) +
+         fmt::format("const uint kList = {}u, kChunk = {}u, kRow = {}u, kLanes = {}u;\n", number(PullWay::List),
+                     number(PullWay::Chunk), number(PullWay::Row), kTile) +
+         language.buffer("Lists", "uvec4", 16) +
+         fmt::format(
+             "shared double lanes[{}];\n"
+             "uint placeOf(uint c, uint list) {{\n"
+             "  return list * push.listStride + c % push.width * push.componentStride + c / push.width * "
+             "push.partStride;\n"
+             "}}\n",
+             width * kWorkgroup);
 }
 
 /// What is there once an instance lies in the order of entries: an invocation reads what its neighbours do.
-RealPlace pulledPlace(const Kernel& kernel, const AddressTable& table, const Node& node) {
+RealPlace pulledPlace(const KernelText& words, const Node& node) {
+  const Kernel& kernel = words.kernel;
   if (node.op == Op::Lifted)
-    return {fmt::format("push.table.at[{}] + begin * {}ul", table.firstLifted + node.b, realBytes(kernel)), "p"};
+    return {fmt::format("push.table.at[{}] + begin * {}ul", words.table.firstLifted + node.b, words.realBytes()), "p"};
   const bool isOwn = std::ranges::count(kernel.ownPlacePorts, kernel.gathers[node.b].port) > 0;
-  return isOwn ? placeInRow(kernel, node, "begin + uint64_t(p)") : placeOfReal(kernel, table, node);
+  return isOwn ? words.placeInRow(node, "begin + uint64_t(p)") : words.placeOfReal(node);
 }
 
 std::string pulledSlot(const AddressTable& table, uint32_t slot, const char* place) {
   return fmt::format("Ints(push.table.at[{}] + begin * 4ul).at[{}]", table.firstSlot + slot, place);
 }
 
-std::string pulledExpression(const Kernel& kernel, const AddressTable& table, const Node& node) {
-  if (node.op == Op::Slot) return pulledSlot(table, node.b, "p");
-  if (node.op == Op::Lifted || node.op == Op::Load) return realAt(kernel, node, pulledPlace(kernel, table, node));
-  return glslExpression(kernel, table, node);
+std::string pulledExpression(const KernelText& words, const Node& node) {
+  if (node.op == Op::Slot) return pulledSlot(words.table, node.b, "p");
+  if (node.op == Op::Lifted || node.op == Op::Load) return words.realAt(node, pulledPlace(words, node));
+  return words.expression(node);
 }
 
 /// Which list this invocation sums, and what is the same for all of its entries.
-std::string beginning(uint32_t places) {
+std::string beginningOfPull(const GpuLanguage& language, uint32_t places) {
   return fmt::format(
-      "void main() {{\n"
-      "  uint at = gl_LocalInvocationID.x;\n"
+      "{}  uint at = gl_LocalInvocationID.x;\n"
       "  uint group = gl_WorkGroupID.x + gl_WorkGroupID.y * {}u;\n"
       "  uint list = way == kChunk ? group * {}u + at / kLanes : group * {}u + at;\n"
       "  uint lane = way == kChunk ? at % kLanes : 0u;\n"
@@ -76,9 +72,9 @@ std::string beginning(uint32_t places) {
       "  uvec4 words = inside ? Lists(push.lists).at[list] : uvec4(0u);\n"
       "  uint64_t begin = words.z == 0u ? 0ul : uint64_t(words.x) | uint64_t(words.y) << 32;\n"
       "  Ints entries = Ints(push.entries + begin * 4ul);\n  uint p = 0u;\n"
-      "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n"
+      "{}"
       "  uint i = words.w + (words.z == 0u ? 0u : uint(entries.at[0]) / {}u);\n",
-      kMaxGroups, kWorkgroup / kTile, kWorkgroup, places);
+      language.entry, kMaxGroups, kWorkgroup / kTile, kWorkgroup, kZero, places);
 }
 
 /// Slots lead to rows: those of the next entry are on their way while this one is computed, and its number.
@@ -152,17 +148,17 @@ std::string ending(const PullKernel& pull) {
 
 }  // namespace
 
-std::string gpuGlsl(const PullKernel& pull) {
+std::string gpuText(const GpuLanguage& language, const PullKernel& pull) {
   const Kernel& kernel = pull.kernel;
-  const AddressTable table = addressTable(kernel);
+  const KernelText words{language, kernel};
   const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
-  const NextEntry next(pull, table);
-  Spelling spelling{{}, glslType, glslNone, loopHint(kernel.unroll), {}, {}, {}, &glslSingle()};
-  spelling.expression = [&](const Node& node) { return pulledExpression(kernel, table, node); };
-  spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(kernel, table, node)); };
+  const NextEntry next(pull, words.table);
+  Spelling spelling = words.spelling([&](const Node& node) { return pulledExpression(words, node); });
+  spelling.single = &language.single();
+  spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(words, node)); };
   constexpr CodeRange kAll;  // what is the same for all entries is known to them as the number that it is
-  std::string text = shaderHead(kernel, pullMembers()) + declarations(pull) +
-                     beginning(static_cast<uint32_t>(gathers.size())) + portAddresses(kernel);
+  std::string text = language.head(kernel, kPullMembers) + declarations(language, pull) +
+                     beginningOfPull(language, static_cast<uint32_t>(gathers.size())) + words.portAddresses();
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
   text += printCode(kernel, spelling, {0, pull.once}, kAll) + next.first();
   text += fmt::format(
@@ -174,7 +170,7 @@ std::string gpuGlsl(const PullKernel& pull) {
   text += eachComponent(pull, "      total{0} = total{0} + sum{0};\n      sum{0} = zero;\n");
   text += "      end = (i / push.segment + 1u) * push.segment;\n    }\n";
   spelling.expression = [&](const Node& node) {
-    return node.op == Op::Slot ? NextEntry::expression(node.b) : pulledExpression(kernel, table, node);
+    return node.op == Op::Slot ? NextEntry::expression(node.b) : pulledExpression(words, node);
   };
   text += printCode(kernel, spelling, {pull.once, kNone}, kAll);
   return text + additions(pull, gathers) + "  }\n" + ending(pull);

@@ -1,4 +1,4 @@
-/// Numbers of an instance that lie side by side: how shaders store them.
+/// Numbers of an instance that lie side by side: how they are stored.
 #include "ir/kernel/quads.h"
 
 #include <fmt/format.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "codegen/glsl/spelling.h"
+#include "codegen/text/kernel_text.h"
 
 namespace hgc {
 namespace {
@@ -76,11 +76,11 @@ std::string quadStoresTogether(const std::vector<uint32_t>& values) {
 }  // namespace
 
 /// Who has no instance does what the last one does, but stores nothing of it.
-Setting quadSetting() {
-  return {fmt::format("layout(constant_id = {}) const bool together = false;\nshared dvec2 halves[{}];\n"
-                      "void main() {{\n  uint own = gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u;\n"
-                      "  uint k = min(own, push.count - 1u), i = push.first + k;\n",
-                      kTogetherConstant, kWorkgroup * kHandedQuads, kMaxGroups * kWorkgroup) +
+Setting quadSetting(const GpuLanguage& language) {
+  return {language.constant(kTogetherConstant, "bool", "together", "false") +
+              fmt::format("shared dvec2 halves[{}];\n{}  uint own = {};\n"
+                          "  uint k = min(own, push.count - 1u), i = push.first + k;\n",
+                          kWorkgroup * kHandedQuads, language.entry, invocation()) +
               kZero,
           "",
           "}\n",

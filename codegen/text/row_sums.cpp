@@ -1,4 +1,4 @@
-#include "codegen/glsl/row_sums.h"
+#include "codegen/text/row_sums.h"
 
 #include <fmt/format.h>
 
@@ -89,24 +89,24 @@ std::string eachOf(uint32_t count, const char* line) {
   return text;
 }
 
-std::string waysOfSumming(const PhaseKernel& rows) {
-  return fmt::format(
-      "layout(constant_id = 0) const uint way = {0}u;\n"
-      "const uint apart = way == {0}u ? 1u : {1}u, parts = way == {2}u ? {3}u : 1u;\n"
-      "shared double lanes[{4}];\n",
-      static_cast<uint32_t>(SumWay::List), kSumLanes, static_cast<uint32_t>(SumWay::Chunks), kChunksAtOnce,
-      sumsOf(rows) * kWorkgroup);
+std::string waysOfSumming(const GpuLanguage& language, const PhaseKernel& rows) {
+  const std::string list = fmt::format("{}u", static_cast<uint32_t>(SumWay::List));
+  return language.constant(0, "uint", "way", list) +
+         fmt::format(
+             "const uint apart = way == {0} ? 1u : {1}u, parts = way == {2}u ? {3}u : 1u;\n"
+             "shared double lanes[{4}];\n",
+             list, kSumLanes, static_cast<uint32_t>(SumWay::Chunks), kChunksAtOnce, sumsOf(rows) * kWorkgroup);
 }
 
-std::string placeOfItem(Beside beside) {
+std::string placeOfItem(const GpuLanguage& language, Beside beside) {
   const bool areLanes = beside == Beside::Lanes;
-  return fmt::format(
-      "void main() {{\n"
-      "  uint at = gl_LocalInvocationID.x, items = {0}u / (apart * parts), part = at / (apart * items);\n"
-      "  uint lane = {2}, beside = {3};\n"
-      "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {1}u) * items + {4};\n",
-      kWorkgroup, kMaxGroups, areLanes ? "at % apart" : "at / items % apart", areLanes ? "1u" : "items",
-      areLanes ? "at / apart % items" : "at % items");
+  return language.entry +
+         fmt::format(
+             "  uint at = gl_LocalInvocationID.x, items = {0}u / (apart * parts), part = at / (apart * items);\n"
+             "  uint lane = {2}, beside = {3};\n"
+             "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {1}u) * items + {4};\n",
+             kWorkgroup, kMaxGroups, areLanes ? "at % apart" : "at / items % apart", areLanes ? "1u" : "items",
+             areLanes ? "at / apart % items" : "at % items");
 }
 
 std::string wordsOfItem(const char* count, const char* items, size_t words) {

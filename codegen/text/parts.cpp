@@ -1,11 +1,11 @@
-#include "codegen/glsl/parts.h"
+#include "codegen/text/parts.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 
-#include "codegen/glsl/emit.h"
+#include "codegen/text/gpu_text.h"
 #include "ir/loops.h"
 
 namespace hgc {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "codegen/glsl/tiles.h"
+#include "codegen/text/tiles.h"
 #include "ir/loops.h"
 
 namespace hgc {

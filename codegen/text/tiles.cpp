@@ -1,15 +1,14 @@
-/// Shaders that take a tile of lines and columns of a domain: 64 by 64 instances a workgroup, 8 by 4 an invocation.
+/// Kernels that take a tile of lines and columns of a domain: 64 by 64 instances a workgroup, 8 by 4 an invocation.
 ///
 /// What the tile reads at 16 counts is in shared memory, and of the next 16 on its way; the sums are in registers: each
 /// goes on through all counts, in their order.
-#include "codegen/glsl/tiles.h"
+#include "codegen/text/tiles.h"
 
 #include <fmt/format.h>
 
 #include <set>
 
-#include "codegen/glsl/emit.h"
-#include "codegen/glsl/spelling.h"
+#include "codegen/text/kernel_text.h"
 #include "ir/loops.h"
 
 namespace hgc {
@@ -21,16 +20,16 @@ constexpr uint32_t kBrought = kSide * kCounts / kWorkgroup;  // of each side, by
 static_assert(kSide == kLines * 8 && kSide == kColumns * 16 && kWorkgroup == 8 * 16);
 static_assert(2 * kSide * sizeof(int32_t) + 2 * kCounts * kPitch * sizeof(double) <= 32 << 10);
 
-class TileShader {
+class TileText {
  public:
-  TileShader(const Kernel& kernel, const TiledSum& sum)
-      : kernel_(kernel), sum_(sum), loop_(kernel.regions[sum.loop]), table_(addressTable(kernel)) {}
+  TileText(const KernelText& words, const TiledSum& sum)
+      : words_(words), kernel_(words.kernel), sum_(sum), loop_(kernel_.regions[sum.loop]) {}
 
   std::string text() const {
-    std::string text = shaderHead(kernel_, pushMembers());
+    std::string text = words_.language.head(kernel_, kPushMembers);
     text += fmt::format("shared int lineRows[{0}], columnRows[{0}];\nshared double cells[{1}];\n", kSide,
                         2 * kCounts * kPitch);
-    text += beginning() + portAddresses(kernel_) + constants() + rows() + starts() + counts() + halves();
+    text += beginning() + words_.portAddresses() + constants() + rows() + starts() + counts() + halves();
     return text + "}\n";
   }
 
@@ -38,7 +37,7 @@ class TileShader {
   const Node& at(uint32_t position) const { return kernel_.code[position]; }
   std::string line(uint32_t position) const {
     const Node& node = at(position);
-    return fmt::format("  {} v{} = {};\n", glslType(node.type), position, glslExpression(kernel_, table_, node));
+    return fmt::format("  {} v{} = {};\n", words_.language.type(node.type), position, words_.expression(node));
   }
   /// The code that values before the loop need.
   std::string code(std::set<uint32_t> needed) const {
@@ -56,14 +55,14 @@ class TileShader {
 
   std::string beginning() const {
     return fmt::format(
-               "void main() {{\n  int at = int(gl_LocalInvocationID.x);\n"
+               "{5}  int at = int(gl_LocalInvocationID.x);\n"
                "  int group = int(gl_WorkGroupID.x + gl_WorkGroupID.y * {0}u);\n"
                "  int width = Ints(push.table.at[{1}]).at[{2}], across = (width + {3}) / {4};\n"
                "  int lastLine = int(push.first + push.count - 1u) / width;\n"
                "  int line0 = int(push.first) / width + group / across * {4}, column0 = group % across * {4};\n"
                "  if (line0 > lastLine) return;\n"
                "  int lineAt = at / 16, columnAt = at % 16;\n",
-               kMaxGroups, table_.sizes, kernel_.rank - 1, kSide - 1, kSide) +
+               kMaxGroups, words_.table.sizes, kernel_.rank - 1, kSide - 1, kSide, words_.language.entry) +
            kZero;
   }
 
@@ -88,8 +87,7 @@ class TileShader {
   }
 
   std::string literal(Constant value) const {
-    return glslExpression(
-        kernel_, table_,
+    return words_.expression(
         {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
   }
 
@@ -111,7 +109,7 @@ class TileShader {
   }
 
   std::string read(uint32_t load, const char* row) const {
-    return realAt(kernel_, at(load), placeInRow(kernel_, at(load), row));
+    return words_.realAt(at(load), words_.placeInRow(at(load), row));
   }
 
   /// One count of a line and a column.
@@ -150,7 +148,7 @@ class TileShader {
   }
 
   /// The counts from 0 to `end`, which a driver may write out where it is a constant.
-  std::string addCounts(const std::string& end, const char* hint) const {
+  std::string addCounts(const std::string& end, const std::string& hint) const {
     std::string text = fmt::format("    {}for (int k = 0; k < {}; ++k) {{\n", hint, end);
     for (uint32_t l = 0; l < kLines; ++l)
       text += fmt::format("      precise double a{} = cells[k * {} + lineAt + {}];\n", l, kPitch, 8 * l);
@@ -173,8 +171,8 @@ class TileShader {
            fmt::format("  for (int from = 0; from < length; from += {}) {{\n", kCounts) + eachBrought(keep) +
            "    barrier();\n" + bring(fmt::format("from + {}", kCounts).c_str()) +
            fmt::format("    if (length - from >= {}) {{\n", kCounts) +
-           addCounts(std::to_string(kCounts), "[[unroll]] ") + "    } else {\n" + addCounts("length - from", "") +
-           "    }\n    barrier();\n  }\n";
+           addCounts(std::to_string(kCounts), words_.language.loop(kUnrollAll)) + "    } else {\n" +
+           addCounts("length - from", "") + "    }\n    barrier();\n  }\n";
   }
 
   /// The rest of the code, half of the tile's lines after the other: neighbouring invocations take neighbouring
@@ -187,8 +185,7 @@ class TileShader {
                            16 * c, l, c);
       });
     };
-    const auto spell = [&](const Node& node) { return glslExpression(kernel_, table_, node); };
-    const Spelling spelling{spell, glslType, glslNone, ""};
+    const Spelling spelling = words_.spelling([&](const Node& node) { return words_.expression(node); });
     return fmt::format(
                "  for (int part = 0; part < 2; ++part) {{\n    if (part == 0) {{\n{0}    }} else {{\n{1}    }}\n"
                "    barrier();\n    for (int cell = at; cell < {2}; cell += {3}) {{\n"
@@ -200,18 +197,20 @@ class TileShader {
                put(0), put(kLines / 2), kSide * kSide / 2, kWorkgroup, kSide / 2, kSide) +
            printCode(kernel_, spelling, {0, loop_.begin}) +
            fmt::format("  precise double v{} = cells[cell];\n", sum_.sum) +
-           printCode(kernel_, spelling, {loop_.end, kNone}) + storesGlsl(kernel_, {0, kNone}) +
+           printCode(kernel_, spelling, {loop_.end, kNone}) + storesText(words_, {0, kNone}) +
            "    }\n    barrier();\n  }\n";
   }
 
+  const KernelText words_;
   const Kernel& kernel_;
   const TiledSum& sum_;
   const Region& loop_;
-  AddressTable table_;
 };
 
 }  // namespace
 
-std::string gpuGlsl(const Kernel& kernel, const TiledSum& sum) { return TileShader(kernel, sum).text(); }
+std::string gpuText(const GpuLanguage& language, const Kernel& kernel, const TiledSum& sum) {
+  return TileText({language, kernel}, sum).text();
+}
 
 }  // namespace hgc

@@ -1,24 +1,19 @@
-/// Shaders of rows that make their sums (ir/kernel/owned_rows.h): an invocation adds up neighbouring rows of a line
+/// Kernels of rows that make their sums (ir/kernel/owned_rows.h): an invocation adds up neighbouring rows of a line
 /// that have the same entries within a segment, or a lane of these, entry by entry.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "codegen/glsl/arrays.h"
-#include "codegen/glsl/emit.h"
-#include "codegen/glsl/row_sums.h"
-#include "codegen/glsl/spelling.h"
-#include "codegen/text/printer.h"
+#include "codegen/text/arrays.h"
+#include "codegen/text/row_sums.h"
 
 namespace hgc {
 namespace {
 
-std::string ownersMembers() {
-  std::string text;
-#define HGC_OWNERS(type, glsl, name, doc) text += "  " glsl " " #name ";  // " doc "\n";
+constexpr const char* kOwnersMembers =
+#define HGC_OWNERS(type, glsl, name, doc) "  " glsl " " #name ";  // " doc "\n"
 #include "ir/kernel/kernel_interface.def"
-  return text;
-}
+    ;
 
 /// Which rows an invocation adds up, and which of their entries.
 std::string beginning(const Owner& owner) {
@@ -56,22 +51,20 @@ std::string entry(const Owner& owner) {
 
 }  // namespace
 
-std::string ownersGlsl(const PhasedKernel& phased, size_t number) {
+std::string ownersText(const GpuLanguage& language, const PhasedKernel& phased, size_t number) {
   const PhaseKernel& made = phased.phases[number];
   const Kernel& kernel = made.kernel;
   const Owner& owner = *kernel.owner;
-  const auto firstArray = static_cast<uint32_t>(kernel.gathers.size());
-  const Arrays arrays(phased, kernel);
-  const AddressTable table = addressTable(kernel);
-  const auto spell = [&](const Node& node) {
+  const KernelText words{language, kernel};
+  const Arrays arrays(phased, words);
+  const Spelling spelling = words.spelling([&](const Node& node) {
     if (node.op == Op::Slot) return fmt::format("slot{}", node.b);
-    if (node.op != Op::Load || node.b < firstArray) return glslExpression(kernel, table, node);
-    return fmt::format("Reals(array{}).at[uint(v{}) - push.first]", node.b - firstArray, node.a);
-  };
-  const Spelling spelling{spell, glslType, glslNone, loopHint(kernel.unroll)};
-  std::string text =
-      shaderHead(kernel, ownersMembers()) + waysOfSumming(made) + placeOfItem(Beside::Items) + beginning(owner);
-  text += kZero + sizesOf(owner, table.sizes) + portAddresses(kernel) + arrays.addresses();
+    if (node.op != Op::Load || node.b < arrays.first()) return words.expression(node);
+    return fmt::format("Reals(array{}).at[uint(v{}) - push.first]", node.b - arrays.first(), node.a);
+  });
+  std::string text = language.head(kernel, kOwnersMembers) + waysOfSumming(language, made) +
+                     placeOfItem(language, Beside::Items) + beginning(owner);
+  text += kZero + sizesOf(owner, words.table.sizes) + words.portAddresses() + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{}) + "  precise double total0 = zero;\n";
   text += fmt::format(
       "  for (uint round = 0u; round < push.chunks; round += parts) {{\n"

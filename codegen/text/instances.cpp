@@ -1,0 +1,174 @@
+/// The text of kernels that an instance, or the same part of it, is an invocation of.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "codegen/text/kernel_text.h"
+#include "codegen/text/parts.h"
+#include "ir/kernel/quads.h"
+#include "ir/loops.h"
+
+namespace hgc {
+namespace {
+
+/// What is kept at every count for others to read lies in columns, beside that of the neighbours. Integers and truth
+/// values are reals without loss. Before these columns lie those in which parts hand values on.
+class States {
+ public:
+  States(const KernelText& text, const Handed& handed)
+      : text_(text), kernel_(text.kernel), handed_(handed), kept_(keptAtCounts(kernel_.code)) {}
+
+  std::string keep(uint32_t at) const {
+    const uint32_t kept = leftAtCount(kernel_.code, at);
+    if (!std::ranges::binary_search(kept_, kept)) return "";
+    const uint32_t value = kept == at ? at : kernel_.code[at].b;
+    return fmt::format("  {} = double(v{});\n", place(kept, kernel_.code[kept].a), value);
+  }
+  std::string read(uint32_t at) const {
+    const Node& node = kernel_.code[at];
+    return as(node.type, place(readAtCount(kernel_.code, at), node.a));
+  }
+
+  std::string handOn(uint32_t at) const { return fmt::format("  {} = double(v{});\n", cell(at), at); }
+  std::string take(uint32_t at) const {
+    const Type type = kernel_.code[at].type;
+    return fmt::format("  {} v{} = {};\n", text_.language.type(type), at, as(type, cell(at)));
+  }
+
+ private:
+  static std::string as(Type type, const std::string& state) {
+    switch (type) {
+      case Type::Real: return state;
+      case Type::Int: return fmt::format("int({})", state);
+      case Type::Bool: return state + " != zero";
+    }
+    return state;
+  }
+  std::string place(uint32_t kept, uint32_t count) const {
+    const auto number = std::ranges::lower_bound(kept_, kept) - kept_.begin();
+    const std::string begin = handed_.cells > 0 ? fmt::format("{}ul + ", handed_.cells) : "";
+    return fmt::format("States(push.states + ({}uint64_t(v{}) * {}ul + {}ul) * uint64_t(push.count) * 8ul).at[k]",
+                       begin, count, kept_.size(), number);
+  }
+  std::string cell(uint32_t at) const {
+    return fmt::format("States(push.states + {}ul * uint64_t(push.count)).at[k]", handed_.cell[at] * uint64_t{8});
+  }
+
+  const KernelText& text_;
+  const Kernel& kernel_;
+  const Handed& handed_;
+  std::vector<uint32_t> kept_;
+};
+
+std::string partialStore(const KernelText& words, const Store& store) {
+  const Kernel& kernel = words.kernel;
+  const PartialColumn to = partialColumn(kernel, store);
+  const Node& node = kernel.code[store.value];
+  const bool isEntry = node.op == Op::EachOver;
+  std::string column = fmt::format("Ints(push.table.at[{}]).at[{}] + {}", words.table.sizes, to.base, to.place);
+  if (isEntry) column += fmt::format(" + v{} * {}", node.c, to.entries);
+  return fmt::format("  Results(push.outputs + uint64_t(push.stride) * 8ul * uint64_t({})).at[k] = v{};\n", column,
+                     isEntry ? node.b : store.value);
+}
+
+/// Spells the binary32 number that a value is.
+using SpellRounded = std::function<std::string(uint32_t at)>;
+
+/// One in column `column`: as a binary32 number, where a pipeline wants these.
+std::string columnStore(uint32_t column, uint32_t value, const SpellRounded& rounded) {
+  const auto address = [&](uint64_t bytes) {
+    return fmt::format("push.outputs + uint64_t(push.stride) * {}ul", column * bytes);
+  };
+  const std::string store = fmt::format("  Results({}).at[k] = v{};\n", address(sizeof(double)), value);
+  if (!rounded) return store;
+  return fmt::format("  if (singles) SingleResults({}).at[k] = {};\n  else", address(sizeof(float)), rounded(value)) +
+         store;
+}
+
+/// What is stored besides the value goes into columns: the first that is stored into column 0, and so on; partials of
+/// variadic kernels into those that data gives them, within loops where they are made there.
+std::string stores(const KernelText& words, const Setting& setting, CodeRange range, const SpellRounded& rounded) {
+  const Kernel& kernel = words.kernel;
+  if (sideBySide(kernel.kind) != 1) {
+    std::vector<uint32_t> values;
+    for (const Store& store : kernel.stores) values.push_back(store.value);
+    return setting.quads ? setting.quads(values) : quadStores(values, range);
+  }
+  std::string text;
+  uint32_t next = 0;
+  for (const Store& store : kernel.stores) {
+    const bool isPartial = store.kind == RootKind::Partial || store.kind == RootKind::Stem;
+    const bool isKept = store.kind == RootKind::Kept;
+    const bool isColumn = store.kind != RootKind::Value && !isKept && (!isPartial || !kernel.variadic);
+    const uint32_t column = isColumn ? next++ : 0;
+    if (store.value < range.begin || store.value >= range.end) continue;
+    const bool isEntry = kernel.code[store.value].op == Op::EachOver;
+    if (store.kind == RootKind::Stem) {
+      if (!isEntry) text += setting.stem(store);
+    } else if (store.kind == RootKind::Value) {
+      text += fmt::format("  Results(push.values).at[i] = v{};\n", store.value);
+    } else if (isKept) {
+      text += fmt::format("  Results(push.table.at[{}]).at[i] = v{};\n", words.table.kept(kernel.tables, store.a),
+                          store.value);
+    } else if (isColumn) {
+      text += columnStore(column, store.value, rounded);
+    } else if (!isEntry) {
+      text += partialStore(words, store);
+    }
+  }
+  return text;
+}
+
+std::string entries(const KernelText& words, const Setting& setting, uint32_t at) {
+  std::string text;
+  for (const Store& store : words.kernel.stores) {
+    if (store.value != at) continue;
+    text += store.kind == RootKind::Stem ? setting.stem(store) : partialStore(words, store);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string storesText(const KernelText& text, CodeRange range) {
+  const auto rounded = [&](uint32_t at) { return text.language.single().round(fmt::format("v{}", at)); };
+  return stores(text, Setting{}, range, leavesSingles(text.kernel) ? SpellRounded(rounded) : nullptr);
+}
+
+std::string gpuText(const GpuLanguage& language, const GpuParts& parts, size_t part) {
+  const bool isWhole = sideBySide(parts.kernel.kind) != 1 && parts.ranges.size() == 1;
+  const Setting instance{beginningOfInstances(language), "", "}\n", nullptr, nullptr};
+  return partText(language, parts, part, isWhole ? quadSetting(language) : instance);
+}
+
+std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t part, const Setting& setting) {
+  const KernelText words{language, parts.kernel};
+  const Kernel& kernel = parts.kernel;
+  const CodeRange range = parts.ranges[part];
+  std::string text = language.head(kernel, kPushMembers) + setting.beginning + words.portAddresses() + setting.opening;
+  const States states(words, parts.handed);
+  Spelling spelling = words.spelling([&](const Node& node) {
+    const std::string own = setting.leaf ? setting.leaf(node) : "";
+    return own.empty() ? words.expression(node) : own;
+  });
+  spelling.entries = [&](uint32_t at) { return entries(words, setting, at); };
+  spelling.keep = [&](uint32_t at) { return states.keep(at); };
+  spelling.readKept = [&](uint32_t at) { return states.read(at); };
+  spelling.single = &language.single();
+  spelling.singleLeaf = [&](const Node& node) { return singleAt(words.placeOfReal(node)); };
+  for (const uint32_t at : readFrom(kernel, range)) {
+    const Node& node = kernel.code[at];
+    text += isSpelledAnywhere(node)
+                ? fmt::format("  {} v{} = {};\n", language.type(node.type), at, spelling.expression(node))
+                : states.take(at);
+  }
+  text += printCode(kernel, spelling, range);
+  for (uint32_t at = range.begin; at < range.end; ++at) {
+    if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);
+  }
+  const SingleValues singles(kernel, &language.single(), range);
+  const auto rounded = [&](uint32_t at) { return singles.rounded(at); };
+  return text + stores(words, setting, range, leavesSingles(kernel) ? SpellRounded(rounded) : nullptr) + setting.ending;
+}
+
+}  // namespace hgc

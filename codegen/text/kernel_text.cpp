@@ -1,0 +1,81 @@
+#include "codegen/text/kernel_text.h"
+
+#include <fmt/format.h>
+
+namespace hgc {
+
+const char* const kPushMembers =
+#define HGC_PUSH(type, glsl, name, doc) "  " glsl " " #name ";  // " doc "\n"
+#include "ir/kernel/kernel_interface.def"
+    ;
+
+std::string invocation() {
+  return fmt::format("gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u", kMaxGroups * kWorkgroup);
+}
+
+std::string beginningOfInstances(const GpuLanguage& language) {
+  return fmt::format("{}  uint k = {};\n  if (k >= push.count) return;\n  uint i = push.first + k;\n", language.entry,
+                     invocation()) +
+         kZero;
+}
+
+namespace {
+
+/// `zero` is that of the invocation.
+std::string literal(const GpuLanguage& language, Constant value) {
+  if (value.type == Type::Real) return value.bits == 0 ? "zero" : language.real(value.real());
+  if (value.type == Type::Bool) return value.boolean() ? "true" : "false";
+  return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
+}
+
+}  // namespace
+
+std::string KernelText::portAddresses() const {
+  std::string text;
+  for (uint32_t port = 0; port < kernel.ports.size(); ++port)
+    text += fmt::format("  uint64_t port{} = push.table.at[{}];\n", port, port);
+  return text;
+}
+
+RealPlace KernelText::placeInRow(const Node& load, const std::string& row) const {
+  const uint32_t port = kernel.gathers[load.b].port;
+  return {fmt::format("port{} + uint64_t({}) * {}ul", port, row, kernel.ports[port].width * realBytes()),
+          std::to_string(load.c)};
+}
+
+RealPlace KernelText::placeOfReal(const Node& node) const {
+  if (readsKept(kernel, node))
+    return {fmt::format("push.table.at[{}]", table.kept(kernel.tables, node.b - kernel.liftedReals)), "i"};
+  if (node.op == Op::Lifted) return {fmt::format("push.table.at[{}]", table.firstLifted + node.b), "i"};
+  return placeInRow(node, fmt::format("v{}", node.a));
+}
+
+std::string singleAt(const RealPlace& place) { return fmt::format("Singles({}).at[{}]", place.address, place.index); }
+
+std::string KernelText::realAt(const Node& node, const RealPlace& place) const {
+  if (readsSingle(kernel, node)) return language.single().widen(singleAt(place));
+  return fmt::format("Reals({}).at[{}]", place.address, place.index);
+}
+
+std::string KernelText::expression(const Node& node) const {
+  switch (node.op) {
+    case Op::Const: return literal(language, constantOf(node));
+    case Op::Index: return "int(i)";
+    case Op::Size: return fmt::format("Ints(push.table.at[{}]).at[{}]", table.sizes, node.b);
+    case Op::Slot: return fmt::format("Ints(push.table.at[{}]).at[i]", table.firstSlot + node.b);
+    case Op::Table: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.entries(node.b), node.a);
+    case Op::RowBegin: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.rowBegins(node.b), node.a);
+    case Op::Lifted:
+    case Op::Load: return realAt(node, placeOfReal(node));
+    case Op::Narrow:  // what lies there as a binary32 number is rounded already
+      if (readsSingle(kernel, kernel.code[node.a])) return fmt::format("v{}", node.a);
+      return fill(info(node.op).glsl, node);
+    default: return fill(info(node.op).glsl, node);
+  }
+}
+
+Spelling KernelText::spelling(std::function<std::string(const Node& node)> ownExpression) const {
+  return {std::move(ownExpression), language.type, language.none, language.loop(kernel.unroll)};
+}
+
+}  // namespace hgc

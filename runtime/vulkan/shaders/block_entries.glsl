@@ -12,5 +12,5 @@ double numberOf(uint entry, uint number) {
   uint c = Words(push.numbers).at[way * push.most + number];
   uint i = (entry >> push.wayBits) - push.first;
   double x = Reals(outputOf(push.outputs, c == ~0u ? 0u : c, i, push.stride, push.side)).at[0];
-  return c == ~0u ? 0.0lf : x;
+  return c == ~0u ? double(0) : x;
 }

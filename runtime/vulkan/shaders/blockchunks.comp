@@ -1,25 +1,21 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#extension GL_EXT_control_flow_attributes : require
-#include "runtime/vulkan/shaders/shared.glsl"
-#include "runtime/vulkan/shaders/blocks.glsl"
 // Matrices, long lists: eight invocations add one number of a chunk of up to 1,024 blocks, each those whose position is its own
 // number modulo 8; a fixed tree adds the eight. See docs/decisions/0001-canonical-sums.md.
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/vulkan/shaders/blocks.glsl"
+#include "runtime/vulkan/shaders/lanes.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/block_lists.def"
 } push;
 #include "runtime/vulkan/shaders/block_entries.glsl"
 
-shared double lanes[kWorkgroup];
-
 double laneOf(uvec4 list, uint number, uint lane) {
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   for (uint p = lane; p < list.w; p += kAtOnce * kLanes) {
     uint entries[kAtOnce];
     double numbers[kAtOnce];
     [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) entries[k] = entryOf(list, p + k * kLanes);
     [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) numbers[k] = numberOf(entries[k], number);
-    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) sum = sum + (p + k * kLanes < list.w ? numbers[k] : 0.0lf);
+    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) sum = sum + (p + k * kLanes < list.w ? numbers[k] : double(0));
   }
   return sum;
 }
@@ -32,7 +28,7 @@ void main() {
   uint number = pair - s * push.size;
   bool inside = s < push.count;
   uvec4 list = uvec4(0u);
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   if (inside) {
     list = Lists(push.lists).at[s];
     sum = laneOf(list, number, lane);
@@ -40,12 +36,6 @@ void main() {
   lanes[at] = sum;
   barrier();
   if (!inside || lane != 0u) return;
-  precise double a = lanes[at] + lanes[at + 4u];
-  precise double b = lanes[at + 2u] + lanes[at + 6u];
-  precise double c = lanes[at + 1u] + lanes[at + 5u];
-  precise double d = lanes[at + 3u] + lanes[at + 7u];
-  precise double even = a + b;
-  precise double odd = c + d;
-  precise double total = even + odd;
+  precise double total = sumOfLanes(at);
   Results(push.sums).at[goalOf(list, Pairs(push.places).at[number], push.bend)] = canonical(total);
 }

@@ -1,10 +1,8 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
-#include "runtime/vulkan/shaders/blocks.glsl"
 // Matrices, short lists: one invocation adds one number of up to 32 blocks, one after another. Neighbouring invocations have
 // the numbers of one block, which lie side by side where they come from, row by row where they go.
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/vulkan/shaders/blocks.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/block_lists.def"
 } push;
 #include "runtime/vulkan/shaders/block_entries.glsl"
@@ -15,7 +13,7 @@ void main() {
   uint number = k - s * push.size;
   if (s >= push.count) return;
   uvec4 list = Lists(push.lists).at[s];
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   for (uint p = 0u; p < list.w; ++p) sum = sum + numberOf(entryOf(list, p), number);
   Results(push.sums).at[goalOf(list, Pairs(push.places).at[number], push.bend)] = canonical(sum);
 }

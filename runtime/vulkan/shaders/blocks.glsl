@@ -1,9 +1,4 @@
 // What shaders share that add up blocks.
-layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Pairs { uvec2 at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
 
 // The address of number c of the i-th instance of a launch.
 uint64_t outputOf(uint64_t outputs, uint c, uint i, uint stride, uint side) {

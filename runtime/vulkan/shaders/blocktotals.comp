@@ -1,10 +1,7 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#extension GL_EXT_control_flow_attributes : require
+// Matrices, the end: one invocation adds one number of the cells of a block, run by run.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
-// Matrices, the end: one invocation adds one number of the cells of a block, run by run.
-layout(push_constant) uniform Push {
+HGC_PUSH {
 #include "runtime/gpu/arguments/block_totals.def"
 } push;
 
@@ -15,14 +12,14 @@ void main() {
   if (s >= push.count) return;
   uvec4 list = Lists(push.lists).at[s];
   Reals cells = Reals(push.cells);
-  precise double total = 0.0lf;
+  precise double total = double(0);
   for (uint r = list.z; r < list.z + list.w; ++r) {
     uvec2 run = Pairs(push.runs).at[r];
-    precise double sum = 0.0lf;
+    precise double sum = double(0);
     for (uint c = 0u; c < run.y; c += kAtOnce) {
       double numbers[kAtOnce];
       [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) numbers[k] = cells.at[run.x + number + min(c + k, run.y - 1u) * push.size];
-      [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) sum = sum + (c + k < run.y ? numbers[k] : 0.0lf);
+      [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) sum = sum + (c + k < run.y ? numbers[k] : double(0));
     }
     total = total + sum;
   }

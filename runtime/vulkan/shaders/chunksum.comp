@@ -1,21 +1,14 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // Gradient reduction, long lists: eight invocations add one component of a chunk of up to 1,024 entries, each those whose
 // position is its own number modulo 8; a fixed tree adds the eight. See docs/decisions/0001-canonical-sums.md.
-layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/vulkan/shaders/lanes.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/list_sum.def"
 } push;
 
-shared double lanes[kWorkgroup];
-
 double oneGather(Words entries, uint lane, uint count, uint base, uint column) {
   Reals partials = Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul);
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   uint p = lane;
   for (; p + 24u < count; p += 32u) {  // four loads in flight; the additions stay in order
     uint e0 = entries.at[p], e1 = entries.at[p + 8u], e2 = entries.at[p + 16u], e3 = entries.at[p + 24u];
@@ -31,7 +24,7 @@ double oneGather(Words entries, uint lane, uint count, uint base, uint column) {
 
 double manyGathers(Words entries, uint lane, uint count, uint base, uint component) {
   Words columns = Words(push.columns);
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   for (uint p = lane; p < count; p += kLanes) {
     uint entry = entries.at[p];
     uint instance = entry / push.places;
@@ -49,7 +42,7 @@ void main() {
   uint chunk = pair / push.width;
   uint component = pair % push.width;
   bool inside = chunk < push.count;
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   if (inside) {
     uvec4 list = Lists(push.lists).at[chunk];
     Words entries = Words(push.entries + (uint64_t(list.x) | uint64_t(list.y) << 32) * 4ul);
@@ -64,12 +57,6 @@ void main() {
   lanes[at] = sum;
   barrier();
   if (!inside || lane != 0u) return;
-  precise double a = lanes[at] + lanes[at + 4u];
-  precise double b = lanes[at + 2u] + lanes[at + 6u];
-  precise double c = lanes[at + 1u] + lanes[at + 5u];
-  precise double d = lanes[at + 3u] + lanes[at + 7u];
-  precise double even = a + b;
-  precise double odd = c + d;
-  precise double total = even + odd;
+  precise double total = sumOfLanes(at);
   Results(push.results + uint64_t(component) * uint64_t(push.resultStride) * 8ul).at[chunk] = total;
 }

@@ -1,11 +1,6 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // What the instances of a field computed becomes rows: one invocation moves one scalar.
-layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/field_rows.def"
 } push;
 

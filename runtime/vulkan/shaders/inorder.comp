@@ -1,11 +1,6 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // Copies what instances read to the order in which rows that pull read it: eight invocations a list of entries.
-layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 4) writeonly buffer Copies { uint at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/in_order.def"
 } push;
 

@@ -1,10 +1,6 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // Gradient reduction: one invocation adds one component of the chunks of a list that has several, in order.
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Lists { uvec2 at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) buffer Reals { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/list_total.def"
 } push;
 
@@ -13,9 +9,9 @@ void main() {
   uint s = k / push.width;
   uint component = k % push.width;
   if (s >= push.count) return;
-  uvec2 list = Lists(push.lists).at[s];
-  Reals sums = Reals(push.sums + uint64_t(component) * uint64_t(push.stride) * 8ul);
-  precise double total = 0.0lf;
+  uvec2 list = Pairs(push.lists).at[s];
+  Values sums = Values(push.sums + uint64_t(component) * uint64_t(push.stride) * 8ul);
+  precise double total = double(0);
   uint p = list.x, end = list.x + list.y;
   for (; p + 4u <= end; p += 4u) {  // four loads in flight; the additions stay in order
     double v0 = sums.at[p], v1 = sums.at[p + 1u], v2 = sums.at[p + 2u], v3 = sums.at[p + 3u];

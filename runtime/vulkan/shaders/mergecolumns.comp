@@ -1,11 +1,8 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
-#include "runtime/vulkan/shaders/blocks.glsl"
 // Matrices, before all else: what an instance has by several columns of one scalar is added up, and stands at the first of
 // these. One invocation has one pair of such columns: what it writes nobody else reads.
-layout(buffer_reference, std430, buffer_reference_align = 8) buffer Numbers { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/vulkan/shaders/blocks.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/merge_columns.def"
 } push;
 
@@ -22,14 +19,14 @@ void main() {
   Words firsts = Words(push.firsts + uint64_t(s) * uint64_t(push.columns) * 4ul);
   if (firsts.at[row] != row || firsts.at[column] != column) return;
   uint i = Words(push.instances).at[s] - push.first;
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   for (uint r = row; r < push.columns; ++r) {
     if (firsts.at[r] != row) continue;
     for (uint c = column; c < push.columns; ++c) {
       if (firsts.at[c] != column) continue;
       uint more = max(r, c), less = min(r, c);
-      sum = sum + Numbers(numberAt(more, less, i)).at[0];
+      sum = sum + Values(numberAt(more, less, i)).at[0];
     }
   }
-  Numbers(numberAt(row, column, i)).at[0] = sum;
+  Values(numberAt(row, column, i)).at[0] = sum;
 }

@@ -1,15 +1,11 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // Rounds reals to binary32, as kernels do (codegen/glsl/binary32.cpp): one invocation a scalar.
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 4) writeonly buffer Words { uint at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/narrow.def"
 } push;
 
 // By this the runtime declares how binary32 numbers are rounded.
-layout(constant_id = 1) const bool single = false;
+HGC_SPECIALIZED(1, bool, single, false)
 
 void main() {
   uint k = invocation();
@@ -18,5 +14,5 @@ void main() {
   precise double counted = abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u));
   uint subnormal = unpackDouble2x32(counted).x | (unpackDouble2x32(x).y & 0x80000000u);
   bool isSmall = abs(x) < packDouble2x32(uvec2(0x0u, 0x38100000u));
-  Words(push.singles).at[k] = isSmall ? subnormal : floatBitsToUint(float(x));
+  Copies(push.singles).at[k] = isSmall ? subnormal : floatBitsToUint(float(x));
 }

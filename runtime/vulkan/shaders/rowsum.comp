@@ -1,15 +1,9 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // Gradient reduction, short lists: one invocation adds one component of up to 32 entries, one after another.
 //
 // Neighbouring invocations take neighbouring lists, so that rows which are used in instance order are read coalesced; the
 // components of 32 lists follow one another, so that their entries are read from memory once.
-layout(buffer_reference, std430, buffer_reference_align = 16) readonly buffer Lists { uvec4 at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/list_sum.def"
 } push;
 
@@ -23,7 +17,7 @@ void main() {
   Words entries = Words(push.entries + (uint64_t(list.x) | uint64_t(list.y) << 32) * 4ul);
   Words columns = Words(push.columns);
   uint base = list.w - push.first;
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   if (push.places == 1u) {
     uint column = columns.at[component];
     if (column != ~0u) {

@@ -1,11 +1,6 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // Gradient reduction, the end: one invocation adds one component of all sums of a row, in the order of groups and segments.
-layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Words { uint at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/row_total.def"
 } push;
 
@@ -17,7 +12,7 @@ void main() {
   Words order = Words(push.order);
   Reals sums = Reals(push.sums + uint64_t(component) * uint64_t(push.stride) * 8ul);
   uint p = Words(push.rowBegin).at[row], end = Words(push.rowBegin).at[row + 1u];
-  precise double total = 0.0lf;
+  precise double total = double(0);
   for (; p + 4u <= end; p += 4u) {  // four loads in flight; the additions stay in order
     uint o0 = order.at[p], o1 = order.at[p + 1u], o2 = order.at[p + 2u], o3 = order.at[p + 3u];
     double v0 = sums.at[o0], v1 = sums.at[o1], v2 = sums.at[o2], v3 = sums.at[o3];

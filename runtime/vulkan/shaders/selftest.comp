@@ -1,10 +1,6 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // What the strict numbers assume of a device, to be compared with the host bit by bit (runtime/vulkan/selftest/selftest.cpp).
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
   uint64_t operands;  // columns a, b, c, and the bits of x, y, z in binary32
   uint64_t results;   // a column an operation, and what the loop left
   uint count;
@@ -12,7 +8,7 @@ layout(push_constant) uniform Push {
 } push;
 
 // Binary32 is asked for, with its rounding declared.
-layout(constant_id = 1) const bool single = false;
+HGC_SPECIALIZED(1, bool, single, false)
 
 // Any NaN as one.
 double bitsOf(float x) {
@@ -37,8 +33,8 @@ void testSingle(Reals operands, Results results, uint n, uint k, double a) {
   results.at[32u * n + k] = bitsOf(twice);
   // subnormal numbers are converted, and all are compared, by their bits
   bool isLarge = !(abs(a) < packDouble2x32(uvec2(0x0u, 0x38100000u)));
-  results.at[33u * n + k] = isLarge ? bitsOf(float(a)) : 0.0lf;
-  results.at[34u * n + k] = (bits & 0x7f800000u) != 0u ? double(x) : 0.0lf;
+  results.at[33u * n + k] = isLarge ? bitsOf(float(a)) : double(0);
+  results.at[34u * n + k] = (bits & 0x7f800000u) != 0u ? double(x) : double(0);
 }
 
 // Integers, conversions, and constants that a compiler may take liberties with.
@@ -46,20 +42,20 @@ void testOthers(Results results, uint n, uint k, double a, int p, int q) {
   uint high, low;
   umulExtended(uint(p), uint(q), high, low);
   int none = int(n >> 31);  // as kernels convert: to an integer and back alone is taken for `trunc`
-  precise double times = a * 1.0lf;
-  precise double reciprocal = 1.0lf / a;
-  precise double more = a + 1.0lf;
-  precise double again = more - 1.0lf;
+  precise double times = a * double(1);
+  precise double reciprocal = double(1) / a;
+  precise double more = a + double(1);
+  precise double again = more - double(1);
   results.at[14u * n + k] = double(p + q);
   results.at[15u * n + k] = double(p * q);
   results.at[16u * n + k] = double(int(high));
-  results.at[17u * n + k] = q == 0 || q == -1 ? 0.0lf : double(p / q);
+  results.at[17u * n + k] = q == 0 || q == -1 ? double(0) : double(p / q);
   results.at[18u * n + k] = double(p << (q & 31));
   results.at[19u * n + k] = double(p >> (q & 31));
   results.at[20u * n + k] = double(uint(p) >> uint(q & 31));
   results.at[21u * n + k] = double(p);
   results.at[22u * n + k] = double(uint(p));
-  results.at[23u * n + k] = abs(a) < 2147483648.0lf ? double(int(a) + none) : 0.0lf;
+  results.at[23u * n + k] = abs(a) < double(2147483648u) ? double(int(a) + none) : double(0);
   results.at[24u * n + k] = packDouble2x32(unpackDouble2x32(a));
   results.at[25u * n + k] = times;
   results.at[26u * n + k] = reciprocal;

@@ -1,13 +1,11 @@
 // What all shaders of the runtime begin with.
-#extension GL_EXT_buffer_reference : require
-#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
 #define HGC_CONSTANT(name, value) const uint name = value;
 #include "ir/kernel/launch.def"
 #include "runtime/sum/sum_order.def"
 // Push constants: runtime/gpu/arguments/*.def
 #define HGC_U64(name) uint64_t name;
 #define HGC_U32(name) uint name;
-layout(local_size_x = kWorkgroup) in;
+HGC_WORKGROUP(kWorkgroup)
 
 // The number of the invocation, along x and y.
 uint invocation() { return gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * (kMaxGroups * kWorkgroup); }

@@ -1,10 +1,6 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // Adds a multiple of a direction: one invocation a scalar.
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) buffer Values { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/step.def"
 } push;
 

@@ -1,15 +1,9 @@
-#version 460
-#extension GL_GOOGLE_include_directive : require
-#extension GL_EXT_control_flow_attributes : require
-#include "runtime/vulkan/shaders/shared.glsl"
 // Sums of the instances' values, chunk by chunk, in the order of canonicalSum (runtime/sum/incidence.cpp); the host adds the chunks.
-layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
-layout(buffer_reference, std430, buffer_reference_align = 8) writeonly buffer Results { double at[]; };
-layout(push_constant) uniform Push {
+#include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/vulkan/shaders/lanes.glsl"
+HGC_PUSH {
 #include "runtime/gpu/arguments/value_sum.def"
 } push;
-
-shared double lanes[kWorkgroup];
 
 void main() {
   uint at = gl_LocalInvocationID.x;
@@ -24,7 +18,7 @@ void main() {
   uint from = isShort && lane != 0u ? end : first + lane;
   uint step = isShort ? 1u : kLanes;
   Reals values = Reals(push.values);
-  precise double sum = 0.0lf;
+  precise double sum = double(0);
   uint i = from;
   for (; i + 7u * step < end; i += 8u * step) {  // eight loads in flight; the additions stay in order
     double some[8];
@@ -35,12 +29,6 @@ void main() {
   lanes[at] = sum;
   barrier();
   if (!inside || lane != 0u) return;
-  precise double a = lanes[at] + lanes[at + 4u];
-  precise double b = lanes[at + 2u] + lanes[at + 6u];
-  precise double c = lanes[at + 1u] + lanes[at + 5u];
-  precise double d = lanes[at + 3u] + lanes[at + 7u];
-  precise double even = a + b;
-  precise double odd = c + d;
-  precise double total = even + odd;
+  precise double total = sumOfLanes(at);
   Results(push.results).at[chunk] = total;
 }

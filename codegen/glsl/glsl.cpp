@@ -6,7 +6,6 @@
 #include <bit>
 #include <cmath>
 
-#include "codegen/glsl/binary32.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc {
@@ -36,42 +35,14 @@ layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Int
 layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Table { uint64_t at[]; };
 )";
 
-/// Parameters are `const`: others are variables of the caller, one a call, for which SPIRV-Tools' validator takes time
-/// that grows with the square of the calls.
-constexpr const char* kFunctions = R"(bool hgc_isnan(const double x) {
-  uvec2 w = unpackDouble2x32(x);
-  uint high = w.y & 0x7fffffffu;
-  return high > 0x7ff00000u || (high == 0x7ff00000u && w.x != 0u);
-}
-int hgc_idiv(const int a, const int b) {
-  if (b == 0) return 0;
-  if (b == -1) return 0 - a;  // the smallest integer wraps; its quotient by -1 is not defined
-  int q = a / b;
-  return (a - q * b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
-}
-// Some devices flush what is subnormal in binary32; there it is a multiple of 2^-149.
-double hgc_narrow(const double x) {
-  if (!(abs(x) < packDouble2x32(uvec2(0x0u, 0x38200000u)))) return double(float(x));
-  precise double rounded = (abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u))) - packDouble2x32(uvec2(0x0u, 0x39e80000u));
-  return int(unpackDouble2x32(x).y) < 0 ? -rounded : rounded;
-}
-int hgc_umulhi(const int a, const int b) {
-  uint high, low;
-  umulExtended(uint(a), uint(b), high, low);
-  return int(high);
-}
-int hgc_imod(const int a, const int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
-)";
-
-std::string head(const Kernel& kernel, const std::string& push) {
+std::string head(const char* push) {
   return fmt::format(
-             "#version 460\n#extension GL_EXT_buffer_reference : require\n"
-             "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n"
-             "#extension GL_EXT_control_flow_attributes : require\n"
-             "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n",
-             kKernelAbi, kWorkgroup) +
-         kBuffers + "layout(push_constant) uniform Push {\n" + push + "} push;\n" + kFunctions +
-         singleFunctions(kernel);
+      "#version 460\n#extension GL_EXT_buffer_reference : require\n"
+      "#extension GL_EXT_shader_explicit_arithmetic_types_int64 : require\n"
+      "#extension GL_EXT_control_flow_attributes : require\n"
+      "#define HGC_KERNEL_ABI {}\nlayout(local_size_x = {}) in;\n{}"
+      "layout(push_constant) uniform Push {{\n{}}} push;\n",
+      kKernelAbi, kWorkgroup, kBuffers, push);
 }
 
 /// Small integers in decimal, everything else by its words.
@@ -82,9 +53,6 @@ std::string real(double value) {
   return fmt::format("packDouble2x32(uvec2(0x{:x}u, 0x{:x}u))", static_cast<uint32_t>(bits),
                      static_cast<uint32_t>(bits >> 32));
 }
-
-const char* type(Type type) { return type == Type::Real ? "precise double" : type == Type::Int ? "int" : "bool"; }
-const char* none(Type type) { return type == Type::Real ? "0.0lf" : type == Type::Int ? "0" : "false"; }
 
 /// A driver may do otherwise.
 std::string loop(uint32_t unroll) {
@@ -99,7 +67,7 @@ std::string loop(uint32_t unroll) {
 }  // namespace
 
 const GpuLanguage& glsl() {
-  static const GpuLanguage language{head, buffer, constant, "void main() {\n", type, none, real, loop, glslSingle};
+  static const GpuLanguage language{head, buffer, constant, "void main() {\n", real, loop};
   return language;
 }
 

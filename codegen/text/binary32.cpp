@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "codegen/text/singles.h"
+
 namespace hgc {
 namespace {
 
@@ -24,15 +26,15 @@ bool isPlain(const Node& node) {
 
 }  // namespace
 
-SingleValues::SingleValues(const Kernel& kernel, const SingleSpelling* spelling, CodeRange range)
+SingleValues::SingleValues(const Kernel& kernel, bool hasSingles, CodeRange range)
     : kernel_(kernel),
-      spelling_(spelling),
+      hasSingles_(hasSingles),
       range_(range),
       isKept_(kernel.code.size(), false),
       needsSingle_(kernel.code.size(), false),
       needsReal_(kernel.code.size(), true) {
   range_.end = std::min<uint32_t>(range.end, static_cast<uint32_t>(kernel.code.size()));
-  if (spelling == nullptr || std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0) return;
+  if (!hasSingles || std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0) return;
   left_ = regionsLeft(kernel);
   for (uint32_t at = range_.begin; at < range_.end; ++at) isKept_[at] = isKept(at);
   need();
@@ -113,31 +115,31 @@ void SingleValues::needOperands(uint32_t at) {
 
 std::string SingleValues::name(uint32_t at) const {
   const Node& node = kernel_.code[at];
-  return isKept_[at] ? fmt::format("f{}", at) : spelling_->constant(static_cast<float>(constantOf(node).real()));
+  return isKept_[at] ? fmt::format("f{}", at) : singleConstant(static_cast<float>(constantOf(node).real()));
 }
 
 std::string SingleValues::rounded(uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (hasName(at)) return name(at);
-  if (!isComputed(at)) return spelling_->round(fmt::format("v{}", at));
+  if (!isComputed(at)) return roundSingle(fmt::format("v{}", at));
   if (node.op == Op::Select) return fmt::format("(v{} ? {} : {})", node.a, rounded(node.b), rounded(node.c));
-  return spelling_->operation(node.op, name(node.a), name(node.b));
+  return singleOperation(node.op, name(node.a), name(node.b));
 }
 
 std::string SingleValues::single(uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (node.op == Op::Narrow) return rounded(node.a);
   if (node.op == Op::Select) return fmt::format("v{} ? {} : {}", node.a, name(node.b), name(node.c));
-  return spelling_->operation(node.op, name(node.a), "");
+  return singleOperation(node.op, name(node.a), "");
 }
 
 std::optional<std::string> SingleValues::real(uint32_t at) const {
   const Node& node = kernel_.code[at];
-  if (isKept_[at]) return spelling_->widen(fmt::format("f{}", at));
-  if (spelling_ == nullptr || !isAsked(at)) return std::nullopt;
-  if (node.op == Op::IsNan) return spelling_->operation(node.op, name(node.a), "");
+  if (isKept_[at]) return widenSingle(fmt::format("f{}", at));
+  if (!hasSingles_ || !isAsked(at)) return std::nullopt;
+  if (node.op == Op::IsNan) return singleOperation(node.op, name(node.a), "");
   const bool isOfZero = (node.op == Op::Eq || node.op == Op::Ne) && isZero(kernel_.code[node.b]);
-  return spelling_->operation(node.op, name(node.a), isOfZero ? "" : name(node.b));
+  return singleOperation(node.op, name(node.a), isOfZero ? "" : name(node.b));
 }
 
 }  // namespace hgc

@@ -11,22 +11,11 @@
 
 namespace hgc {
 
-/// How a language spells binary32 numbers.
-struct SingleSpelling {
-  const char* type;  ///< what a declaration begins with
-  const char* none;  ///< any value
-  std::function<std::string(float value)> constant;
-  std::function<std::string(const std::string& real)> round;    ///< the nearest one
-  std::function<std::string(const std::string& single)> widen;  ///< the same real
-  /// A sum, difference, product or quotient, a sign, or a question; without `b` whether a number is one, or is 0.
-  std::function<std::string(Op op, const std::string& a, const std::string& b)> operation;
-};
-
 /// Where the nodes of a range are binary32 numbers, `f7` for position 7, where reals, `v7`, and where both.
 class SingleValues {
  public:
-  /// Without a spelling all are reals.
-  SingleValues(const Kernel& kernel, const SingleSpelling* spelling, CodeRange range);
+  /// All are reals unless `hasSingles`.
+  SingleValues(const Kernel& kernel, bool hasSingles, CodeRange range);
 
   bool isSingle(uint32_t at) const { return needsSingle_[at]; }
   bool isReal(uint32_t at) const { return needsReal_[at]; }
@@ -50,7 +39,7 @@ class SingleValues {
   std::string name(uint32_t at) const;
 
   const Kernel& kernel_;
-  const SingleSpelling* spelling_;
+  bool hasSingles_;
   CodeRange range_;
   std::vector<uint32_t> left_;  // regions that each value leaves
   std::vector<bool> isKept_, needsSingle_, needsReal_;

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "codegen/text/binary32.h"
 #include "codegen/text/printer.h"
 #include "codegen/text/tiles.h"
 #include "ir/artefact/handed.h"
@@ -19,17 +18,14 @@ namespace hgc {
 /// `precise`, `shared` and `barrier`.
 struct GpuLanguage {
   /// What the text of a kernel begins with; `push` are the members of its push constants, a line each.
-  std::string (*head)(const Kernel& kernel, const std::string& push);
+  std::string (*head)(const char* push);
   /// A kind of buffer, besides those that `head` declares.
   std::string (*buffer)(const char* name, const char* element, uint32_t alignment);
   /// A constant that is set when a kernel is loaded, by number.
   std::string (*constant)(uint32_t id, const char* type, const char* name, const std::string& value);
   const char* entry;                     ///< what an invocation begins with
-  const char* (*type)(Type type);        ///< what a declaration begins with
-  const char* (*none)(Type type);        ///< any value
   std::string (*real)(double value);     ///< a literal of the same bits
   std::string (*loop)(uint32_t unroll);  ///< stands before a loop (`Kernel::unroll`)
-  const SingleSpelling& (*single)();
 };
 
 /// Largest kernel that is handed to a GPU driver: some crash well above it.

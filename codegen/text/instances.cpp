@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "codegen/text/binary32.h"
 #include "codegen/text/kernel_text.h"
 #include "codegen/text/parts.h"
+#include "codegen/text/singles.h"
 #include "ir/kernel/quads.h"
 #include "ir/loops.h"
 
@@ -32,7 +34,7 @@ class States {
   std::string handOn(uint32_t at) const { return fmt::format("  {} = double(v{});\n", cell(at), at); }
   std::string take(uint32_t at) const {
     const Type type = kernel_.code[at].type;
-    return fmt::format("  {} v{} = {};\n", text_.language.type(type), at, as(type, cell(at)));
+    return fmt::format("  {} v{} = {};\n", typeText(type), at, as(type, cell(at)));
   }
 
  private:
@@ -131,7 +133,7 @@ std::string entries(const KernelText& words, const Setting& setting, uint32_t at
 }  // namespace
 
 std::string storesText(const KernelText& text, CodeRange range) {
-  const auto rounded = [&](uint32_t at) { return text.language.single().round(fmt::format("v{}", at)); };
+  const auto rounded = [&](uint32_t at) { return roundSingle(fmt::format("v{}", at)); };
   return stores(text, Setting{}, range, leavesSingles(text.kernel) ? SpellRounded(rounded) : nullptr);
 }
 
@@ -145,7 +147,7 @@ std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t 
   const KernelText words{language, parts.kernel};
   const Kernel& kernel = parts.kernel;
   const CodeRange range = parts.ranges[part];
-  std::string text = language.head(kernel, kPushMembers) + setting.beginning + words.portAddresses() + setting.opening;
+  std::string text = words.head(kPushMembers) + setting.beginning + words.portAddresses() + setting.opening;
   const States states(words, parts.handed);
   Spelling spelling = words.spelling([&](const Node& node) {
     const std::string own = setting.leaf ? setting.leaf(node) : "";
@@ -154,19 +156,18 @@ std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t 
   spelling.entries = [&](uint32_t at) { return entries(words, setting, at); };
   spelling.keep = [&](uint32_t at) { return states.keep(at); };
   spelling.readKept = [&](uint32_t at) { return states.read(at); };
-  spelling.single = &language.single();
   spelling.singleLeaf = [&](const Node& node) { return singleAt(words.placeOfReal(node)); };
   for (const uint32_t at : readFrom(kernel, range)) {
     const Node& node = kernel.code[at];
     text += isSpelledAnywhere(node)
-                ? fmt::format("  {} v{} = {};\n", language.type(node.type), at, spelling.expression(node))
+                ? fmt::format("  {} v{} = {};\n", typeText(node.type), at, spelling.expression(node))
                 : states.take(at);
   }
   text += printCode(kernel, spelling, range);
   for (uint32_t at = range.begin; at < range.end; ++at) {
     if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);
   }
-  const SingleValues singles(kernel, &language.single(), range);
+  const SingleValues singles(kernel, true, range);
   const auto rounded = [&](uint32_t at) { return singles.rounded(at); };
   return text + stores(words, setting, range, leavesSingles(kernel) ? SpellRounded(rounded) : nullptr) + setting.ending;
 }

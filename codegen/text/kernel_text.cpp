@@ -2,7 +2,39 @@
 
 #include <fmt/format.h>
 
+#include "codegen/text/singles.h"
+
 namespace hgc {
+namespace {
+
+/// Parameters are `const`: others are variables of the caller, one a call, for which SPIRV-Tools' validator takes time
+/// that grows with the square of the calls.
+constexpr const char* kFunctions = R"(bool hgc_isnan(const double x) {
+  uvec2 w = unpackDouble2x32(x);
+  uint high = w.y & 0x7fffffffu;
+  return high > 0x7ff00000u || (high == 0x7ff00000u && w.x != 0u);
+}
+int hgc_idiv(const int a, const int b) {
+  if (b == 0) return 0;
+  if (b == -1) return 0 - a;  // the smallest integer wraps; its quotient by -1 is not defined
+  int q = a / b;
+  return (a - q * b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
+}
+// Some devices flush what is subnormal in binary32; there it is a multiple of 2^-149.
+double hgc_narrow(const double x) {
+  if (!(abs(x) < packDouble2x32(uvec2(0x0u, 0x38200000u)))) return double(float(x));
+  precise double rounded = (abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u))) - packDouble2x32(uvec2(0x0u, 0x39e80000u));
+  return int(unpackDouble2x32(x).y) < 0 ? -rounded : rounded;
+}
+int hgc_umulhi(const int a, const int b) {
+  uint high, low;
+  umulExtended(uint(a), uint(b), high, low);
+  return int(high);
+}
+int hgc_imod(const int a, const int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
+)";
+
+}  // namespace
 
 const char* const kPushMembers =
 #define HGC_PUSH(type, glsl, name, doc) "  " glsl " " #name ";  // " doc "\n"
@@ -30,6 +62,10 @@ std::string literal(const GpuLanguage& language, Constant value) {
 
 }  // namespace
 
+std::string KernelText::head(const char* push) const {
+  return language.head(push) + kFunctions + singleFunctions(language, kernel);
+}
+
 std::string KernelText::portAddresses() const {
   std::string text;
   for (uint32_t port = 0; port < kernel.ports.size(); ++port)
@@ -53,7 +89,7 @@ RealPlace KernelText::placeOfReal(const Node& node) const {
 std::string singleAt(const RealPlace& place) { return fmt::format("Singles({}).at[{}]", place.address, place.index); }
 
 std::string KernelText::realAt(const Node& node, const RealPlace& place) const {
-  if (readsSingle(kernel, node)) return language.single().widen(singleAt(place));
+  if (readsSingle(kernel, node)) return widenSingle(singleAt(place));
   return fmt::format("Reals({}).at[{}]", place.address, place.index);
 }
 
@@ -75,7 +111,7 @@ std::string KernelText::expression(const Node& node) const {
 }
 
 Spelling KernelText::spelling(std::function<std::string(const Node& node)> ownExpression) const {
-  return {std::move(ownExpression), language.type, language.none, language.loop(kernel.unroll)};
+  return {std::move(ownExpression), language.real(0), language.loop(kernel.unroll)};
 }
 
 }  // namespace hgc

@@ -28,6 +28,8 @@ struct KernelText {
   const Kernel& kernel;
   const AddressTable table = {static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals};
 
+  /// What the text begins with; `push` are the members of its push constants.
+  std::string head(const char* push) const;
   /// The addresses of the ports.
   std::string portAddresses() const;
   /// Where a load reads in `row`.

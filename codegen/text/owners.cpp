@@ -62,8 +62,8 @@ std::string ownersText(const GpuLanguage& language, const PhasedKernel& phased, 
     if (node.op != Op::Load || node.b < arrays.first()) return words.expression(node);
     return fmt::format("Reals(array{}).at[uint(v{}) - push.first]", node.b - arrays.first(), node.a);
   });
-  std::string text = language.head(kernel, kOwnersMembers) + waysOfSumming(language, made) +
-                     placeOfItem(language, Beside::Items) + beginning(owner);
+  std::string text = words.head(kOwnersMembers) + waysOfSumming(language, made) + placeOfItem(language, Beside::Items) +
+                     beginning(owner);
   text += kZero + sizesOf(owner, words.table.sizes) + words.portAddresses() + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{}) + "  precise double total0 = zero;\n";
   text += fmt::format(

@@ -105,8 +105,7 @@ std::string rowsText(const GpuLanguage& language, const PhasedKernel& phased, si
     const std::string own = arrays.leaf(node);
     return own.empty() ? words.expression(node) : own;
   });
-  std::string text =
-      language.head(kernel, kRowsMembers) + waysOfSumming(language, made) + placeOfItem(language, Beside::Lanes);
+  std::string text = words.head(kRowsMembers) + waysOfSumming(language, made) + placeOfItem(language, Beside::Lanes);
   text += beginningOfRows(made.phase) + words.portAddresses() + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{});
   text += eachOf(totalsOf(made), "  precise double total{0} = zero;\n");

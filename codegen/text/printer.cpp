@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "codegen/text/binary32.h"
+#include "codegen/text/singles.h"
 #include "ir/loops.h"
 
 namespace hgc {
@@ -13,7 +14,10 @@ namespace {
 class Printer {
  public:
   Printer(const Kernel& kernel, const Spelling& spelling, CodeRange scope)
-      : kernel_(kernel), spelling_(spelling), left_(regionsLeft(kernel)), singles_(kernel, spelling.single, scope) {}
+      : kernel_(kernel),
+        spelling_(spelling),
+        left_(regionsLeft(kernel)),
+        singles_(kernel, spelling.singleLeaf != nullptr, scope) {}
 
   std::string run(CodeRange range) {
     const auto isPrinted = [&](uint32_t at) { return at >= range.begin && at < range.end; };
@@ -41,7 +45,7 @@ class Printer {
     const Node& node = kernel_.code[at];
     if (node.op == Op::Range || info(node.op).isFold || isArray(node.op)) return;
     if (leftAtCount(kernel_.code, at) != kNoNode) return print("{}", spelling_.keep(at));
-    if (node.op == Op::Next) return print("  {} v{} = v{};\n", spelling_.type(kernel_.code[node.b].type), at, node.b);
+    if (node.op == Op::Next) return print("  {} v{} = v{};\n", typeText(kernel_.code[node.b].type), at, node.b);
     if (node.op == Op::EachOver) return print("{}", spelling_.entries(at));
     if (const auto step = stepOf(node.op, node.type)) return takeIn(at, step->op);
     const auto declare = [&](const char* type, char kind, const std::string& text) {
@@ -50,9 +54,9 @@ class Printer {
     };
     if (singles_.isSingle(at)) {
       const bool isRead = readsSingle(kernel_, node);
-      declare(spelling_.single->type, 'f', isRead ? spelling_.singleLeaf(node) : singles_.single(at));
+      declare(kSingleType, 'f', isRead ? spelling_.singleLeaf(node) : singles_.single(at));
     }
-    if (singles_.isReal(at)) declare(spelling_.type(node.type), 'v', expression(at));
+    if (singles_.isReal(at)) declare(typeText(node.type), 'v', expression(at));
   }
 
   std::string expression(uint32_t at) const {
@@ -68,11 +72,13 @@ class Printer {
       });
       if (left_[at] != depth) continue;
       const Type type = kernel_.code[at].type;
-      if (singles_.isSingle(at)) print("  {} f{} = {};\n", spelling_.single->type, at, spelling_.single->none);
-      if (singles_.isReal(at)) print("  {} v{} = {};\n", spelling_.type(type), at, spelling_.none(type));
+      if (singles_.isSingle(at)) print("  {} f{} = 0.0;\n", kSingleType, at);
+      if (singles_.isReal(at)) print("  {} v{} = {};\n", typeText(type), at, none(type));
     }
     print("  if ({}v{}) {{\n", region.when ? "" : "!", region.condition);
   }
+
+  std::string none(Type type) const { return type == Type::Real ? spelling_.none : type == Type::Int ? "0" : "false"; }
 
   std::string spell(Op op, Type type, uint32_t a, uint32_t b) const {
     return spelling_.expression({op, type, 0, a, b, kNoNode});
@@ -95,7 +101,7 @@ class Printer {
     }
     eachStep(region, [&](const Node& step) {
       const Node& carried = kernel_.code[step.a];
-      print("  {} v{} = v{};\n", spelling_.type(carried.type), step.a, carried.b);
+      print("  {} v{} = v{};\n", typeText(carried.type), step.a, carried.b);
     });
     print("  {2}for (int v{0} = 0; v{0} < v{1}; ++v{0}) {{\n", region.begin, length, spelling_.loop);
   }
@@ -111,7 +117,7 @@ class Printer {
   }
   /// The type of what a loop leaves; nothing where it is declared before an arm around the loop.
   std::string declaredAs(uint32_t at) const {
-    return left_[at] > 1 ? "" : std::string(spelling_.type(kernel_.code[at].type)) + " ";
+    return left_[at] > 1 ? "" : std::string(typeText(kernel_.code[at].type)) + " ";
   }
   void leave() { out_ += "  }\n"; }
 
@@ -133,7 +139,7 @@ class Printer {
   void takeIn(uint32_t at, Op op) {
     const Node& node = kernel_.code[at];
     if (info(node.op).isPrefix) {
-      print("  {} v{} = next{};\n", spelling_.type(node.type), at, at);
+      print("  {} v{} = next{};\n", typeText(node.type), at, at);
       return print("  next{0} = {1};\n", at, spell(op, node.type, at, node.b));
     }
     if (op == Op::Fused) {
@@ -154,6 +160,8 @@ class Printer {
 };
 
 }  // namespace
+
+const char* typeText(Type type) { return type == Type::Real ? "precise double" : type == Type::Int ? "int" : "bool"; }
 
 std::string fill(std::string_view pattern, const Node& node) {
   std::string text;

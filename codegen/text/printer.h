@@ -1,5 +1,5 @@
 #pragma once
-/// Kernels as text in a language with braces; what differs between such languages is their spelling.
+/// The code of kernels as text in the common subset of GLSL and C++.
 #include <functional>
 #include <optional>
 #include <string>
@@ -9,19 +9,19 @@
 
 namespace hgc {
 
-struct SingleSpelling;
+/// What a declaration begins with.
+const char* typeText(Type type);
 
-/// How a language spells a kernel.
+/// What the text of a kernel's code goes by.
 struct Spelling {
   std::function<std::string(const Node& node)> expression;  ///< of operands that are named as `fill` names them
-  const char* (*type)(Type type);                           ///< what a declaration begins with
-  const char* (*none)(Type type);                           ///< any value
-  std::string loop = {};                                    ///< stands before each loop
+  std::string none;                                         ///< any real
+  std::string loop;                                         ///< stands before each loop
   std::function<std::string(uint32_t at)> entries = {};     ///< the stores at an EachOver, a line each
   std::function<std::string(uint32_t at)> keep = {};        ///< at what leaves a value at a count, a line if it is read
   std::function<std::string(uint32_t at)> readKept = {};    ///< what `readAtCount` says is read at `at`
-  const SingleSpelling* single = nullptr;                   ///< for binary32 numbers; null: all are reals
-  std::function<std::string(const Node& node)> singleLeaf = {};  ///< of what is read as such (`readsSingle`)
+  /// Of what is read as a binary32 number (`readsSingle`); without it all are reals.
+  std::function<std::string(const Node& node)> singleLeaf = {};
 };
 
 /// A template of the operation table, with $0 $1 $2 replaced by the names of the operands.

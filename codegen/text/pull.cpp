@@ -154,10 +154,9 @@ std::string gpuText(const GpuLanguage& language, const PullKernel& pull) {
   const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
   const NextEntry next(pull, words.table);
   Spelling spelling = words.spelling([&](const Node& node) { return pulledExpression(words, node); });
-  spelling.single = &language.single();
   spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(words, node)); };
   constexpr CodeRange kAll;  // what is the same for all entries is known to them as the number that it is
-  std::string text = language.head(kernel, kPullMembers) + declarations(language, pull) +
+  std::string text = words.head(kPullMembers) + declarations(language, pull) +
                      beginningOfPull(language, static_cast<uint32_t>(gathers.size())) + words.portAddresses();
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
   text += printCode(kernel, spelling, {0, pull.once}, kAll) + next.first();

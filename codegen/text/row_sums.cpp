@@ -34,7 +34,7 @@ std::vector<uint32_t> carried(const PhaseKernel& rows) {
 std::string readsOf(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing, uint32_t turn) {
   std::string text, kept;
   for (const uint32_t at : carried(rows)) {
-    text += fmt::format("      {} r{}_{};\n", spelling.type(rows.kernel.code[at].type), turn, at);
+    text += fmt::format("      {} r{}_{};\n", typeText(rows.kernel.code[at].type), turn, at);
     kept += fmt::format("        r{}_{} = v{};\n", turn, at, at);
   }
   text += turn == 0 ? "      {\n        uint q = next;\n"
@@ -46,7 +46,7 @@ std::string readsOf(const PhaseKernel& rows, const Spelling& spelling, const std
 std::string addsOf(const PhaseKernel& rows, const Spelling& spelling, uint32_t turn) {
   std::string text = turn == 0 ? "      {\n" : fmt::format("      if (next + {}u * apart < stop) {{\n", turn);
   for (const uint32_t at : carried(rows))
-    text += fmt::format("        {} v{} = r{}_{};\n", spelling.type(rows.kernel.code[at].type), at, turn, at);
+    text += fmt::format("        {} v{} = r{}_{};\n", typeText(rows.kernel.code[at].type), at, turn, at);
   constexpr CodeRange kAll;
   text += printCode(rows.kernel, spelling, {rows.reads, kNone}, kAll);
   for (uint32_t k = 0; k < rows.kernel.stores.size(); ++k)

@@ -26,7 +26,7 @@ class TileText {
       : words_(words), kernel_(words.kernel), sum_(sum), loop_(kernel_.regions[sum.loop]) {}
 
   std::string text() const {
-    std::string text = words_.language.head(kernel_, kPushMembers);
+    std::string text = words_.head(kPushMembers);
     text += fmt::format("shared int lineRows[{0}], columnRows[{0}];\nshared double cells[{1}];\n", kSide,
                         2 * kCounts * kPitch);
     text += beginning() + words_.portAddresses() + constants() + rows() + starts() + counts() + halves();
@@ -37,7 +37,7 @@ class TileText {
   const Node& at(uint32_t position) const { return kernel_.code[position]; }
   std::string line(uint32_t position) const {
     const Node& node = at(position);
-    return fmt::format("  {} v{} = {};\n", words_.language.type(node.type), position, words_.expression(node));
+    return fmt::format("  {} v{} = {};\n", typeText(node.type), position, words_.expression(node));
   }
   /// The code that values before the loop need.
   std::string code(std::set<uint32_t> needed) const {

@@ -1,4 +1,4 @@
-// Rounds reals to binary32, as kernels do (codegen/glsl/binary32.cpp): one invocation a scalar.
+// Rounds reals to binary32, as kernels do (codegen/text/singles.cpp): one invocation a scalar.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/narrow.def"

@@ -1,4 +1,4 @@
-#include "codegen/glsl/binary32.h"
+#include "codegen/text/singles.h"
 
 #include <fmt/format.h>
 
@@ -11,8 +11,7 @@ namespace {
 /// Conversions, comparisons and signs may flush subnormal numbers, whatever arithmetic does: all go by the bits. Added
 /// to 1.5 * 2^-97 they are counted in the low word. There are no branches, and no functions for what occurs thousands
 /// of times: drivers would inline them one by one.
-constexpr const char* kByBitsText = R"(layout(constant_id = 1) const bool hgc_binary32 = false;
-float hgc_round(const double x) {
+constexpr const char* kByBitsText = R"(float hgc_round(const double x) {
   precise double counted = abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u));
   uint bits = unpackDouble2x32(counted).x | (unpackDouble2x32(x).y & 0x80000000u);
   return mix(float(x), uintBitsToFloat(bits), abs(x) < packDouble2x32(uvec2(0x0u, 0x38100000u)));
@@ -50,8 +49,9 @@ struct Arithmetic {
 };
 constexpr Arithmetic kArithmetic[] = {{Op::Add, "+"}, {Op::Sub, "-"}, {Op::Mul, "*"}, {Op::Div, "/"}};
 
-/// Of declarations that are `precise`.
-std::string operation(Op op, const std::string& a, const std::string& b) {
+}  // namespace
+
+std::string singleOperation(Op op, const std::string& a, const std::string& b) {
   if (const auto found = std::ranges::find(kArithmetic, op, &Arithmetic::op); found != std::end(kArithmetic))
     return fmt::format("({} {} {})", a, found->symbol, b);
   if (b.empty() && (op == Op::Eq || op == Op::Ne)) return fmt::format("{}hgc_zero({})", op == Op::Eq ? "" : "!", a);
@@ -61,27 +61,18 @@ std::string operation(Op op, const std::string& a, const std::string& b) {
 }
 
 /// A driver that knew a zero would take liberties with it (`kZero`).
-std::string constant(float value) {
+std::string singleConstant(float value) {
   const auto bits = std::bit_cast<uint32_t>(value);
   return bits == 0 ? "float(none)" : fmt::format("uintBitsToFloat(0x{:x}u)", bits);
 }
 
-}  // namespace
-
-const SingleSpelling& glslSingle() {
-  static const SingleSpelling spelling{"precise float",
-                                       "0.0",
-                                       constant,
-                                       [](const std::string& real) { return fmt::format("hgc_round({})", real); },
-                                       [](const std::string& single) { return fmt::format("hgc_widen({})", single); },
-                                       operation};
-  return spelling;
-}
-
-std::string singleFunctions(const Kernel& kernel) {
+std::string singleFunctions(const GpuLanguage& language, const Kernel& kernel) {
   const auto isSingle = [&](const Node& node) { return node.op == Op::Narrow || readsSingle(kernel, node); };
-  const std::string stored = fmt::format("layout(constant_id = {}) const bool singles = false;\n", kSinglesConstant);
-  return (std::ranges::any_of(kernel.code, isSingle) ? kByBitsText : "") + (leavesSingles(kernel) ? stored : "");
+  std::string text;
+  if (std::ranges::any_of(kernel.code, isSingle))
+    text += language.constant(1, "bool", "hgc_binary32", "false") + kByBitsText;
+  if (leavesSingles(kernel)) text += language.constant(kSinglesConstant, "bool", "singles", "false");
+  return text;
 }
 
 }  // namespace hgc

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/lanes.h"
-#include "codegen/llvm/body/scatter.h"
 #include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/lines/loops.h"
 #include "codegen/llvm/owner/owner.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/body/scatter.h"
 #include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/function.h"
 #include "ir/artefact/handed.h"

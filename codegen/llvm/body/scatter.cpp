@@ -1,5 +1,4 @@
-#include "codegen/llvm/body/scatter.h"
-
+#include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/vectors/transpose.h"
 #include "ir/kernel/abi.h"
 

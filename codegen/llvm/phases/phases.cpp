@@ -5,7 +5,6 @@
 
 #include "codegen/llvm/body/lanes.h"
 #include "codegen/llvm/body/loads.h"
-#include "codegen/llvm/body/scatter.h"
 #include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/lines/tiles.h"
 #include "codegen/llvm/phases/memory.h"

@@ -384,8 +384,8 @@ HGC_API void hgc_result_free(hgc_result* result);
 /* `what` is a sum of HGC_VALUE ... HGC_TERM_VALUES; `value` may be NULL, and is NaN if nothing asks for the objective.
  */
 HGC_API hgc_error* hgc_evaluate(hgc_session* session, uint32_t what, hgc_result* result, double* value);
-/* A product of derivatives with a vector, by the name that `--derivative` gives it: what was bound or set as `x.dot` for
- * unknowns x, a direction, or as `r.bar` for residuals and outputs r, their cotangents. `value` may be NULL. */
+/* A product of derivatives with a vector, by the name that `--derivative` gives it: what was bound or set as `x.dot`
+ * for unknowns x, a direction, or as `r.bar` for residuals and outputs r, their cotangents. `value` may be NULL. */
 HGC_API hgc_error* hgc_multiply(hgc_session* session, const char* product, hgc_result* result, double* value);
 
 typedef struct hgc_product {

@@ -113,8 +113,9 @@ int hgc_product_at(size_t index, hgc_product* product) {
   const std::vector<hgc::KernelKind> all = products();
   if (index >= all.size() || product == nullptr || !hgc::c::hasSize(*product)) return 0;
   const hgc::DerivativeInfo& row = hgc::info(all[index]);
-  hgc::c::fill(product, hgc_product{0, row.name.data(), row.seed == hgc::PortRole::Cotangent,
-                                    row.gives == hgc::Gives::Components, row.doc.data()});
+  const auto text = [](std::string_view literal) { return literal.data(); };  // it ends with 0
+  hgc::c::fill(product, hgc_product{0, text(row.name), row.seed == hgc::PortRole::Cotangent,
+                                    row.gives == hgc::Gives::Components, text(row.doc)});
   return 1;
 }
 

@@ -18,7 +18,7 @@ namespace {
 class States {
  public:
   States(const KernelText& text, const Handed& handed)
-      : text_(text), kernel_(text.kernel), handed_(handed), kept_(keptAtCounts(kernel_.code)) {}
+      : kernel_(text.kernel), handed_(handed), kept_(keptAtCounts(kernel_.code)) {}
 
   std::string keep(uint32_t at) const {
     const uint32_t kept = leftAtCount(kernel_.code, at);
@@ -56,7 +56,6 @@ class States {
     return fmt::format("States(push.states + {}ul * uint64_t(push.count)).at[k]", handed_.cell[at] * uint64_t{8});
   }
 
-  const KernelText& text_;
   const Kernel& kernel_;
   const Handed& handed_;
   std::vector<uint32_t> kept_;

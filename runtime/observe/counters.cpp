@@ -19,8 +19,8 @@ void addNumbers(Statistics& to, Statistics& from, const Add& add) {
 #define HGC_FALLBACK_METRIC(member, Type, name, doc) addAll(to.member, from.member);
 #define HGC_CACHE_METRIC(member, Type, name, doc) addAll(to.member, from.member);
 #include "runtime/observe/metrics.def"
-  for (size_t place = 0; place < kDevicePlaces; ++place) {
-    Statistics::OfDevice &sums = to.devices[place], &more = from.devices[place];
+  for (size_t number = 0; number < kDeviceNumbers; ++number) {
+    Statistics::OfDevice &sums = to.devices[number], &more = from.devices[number];
 #define HGC_DEVICE_METRIC(member, Type, name, doc) add(sums.member, more.member);
 #include "runtime/observe/metrics.def"
     for (size_t k = 0; k < kKernelKindCount; ++k) {

@@ -28,7 +28,7 @@ class Counters {
 
   /// To be changed by `add` alone.
   Statistics& numbers() { return numbers_; }
-  Statistics::OfDevice& on(size_t place) { return numbers_.devices[place]; }
+  Statistics::OfDevice& on(size_t number) { return numbers_.devices[number]; }
   Statistics read() const;
 
  private:

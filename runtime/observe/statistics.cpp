@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char* kDeviceLabels[] = {"cpu",      "cpu:first", "vulkan:0", "vulkan:1", "vulkan:2",     "vulkan:3",
                                          "vulkan:4", "vulkan:5",  "vulkan:6", "vulkan:7", "vulkan:other", "several"};
-static_assert(std::size(kDeviceLabels) == kDevicePlaces);
+static_assert(std::size(kDeviceLabels) == kDeviceNumbers);
 
 /// Samples of one row of the table after another.
 class Samples {
@@ -23,18 +23,18 @@ class Samples {
   }
   template <class Value>
   void byDevice(const char* name, const char* help, const Value& valueAt) {
-    for (size_t place = 0; place < kDevicePlaces; ++place) {
-      const auto value = static_cast<double>(valueAt(place));
-      if (value != 0) all.push_back({name, help, false, {{"device", deviceLabel(place)}}, value});
+    for (size_t number = 0; number < kDeviceNumbers; ++number) {
+      const auto value = static_cast<double>(valueAt(number));
+      if (value != 0) all.push_back({name, help, false, {{"device", deviceLabel(number)}}, value});
     }
   }
   template <class Value>
   void byKind(const char* name, const char* help, const Value& valueAt) {
-    for (size_t place = 0; place < kDevicePlaces; ++place) {
+    for (size_t number = 0; number < kDeviceNumbers; ++number) {
       for (const KernelKind kind : kKernelKinds) {
-        const auto value = static_cast<double>(valueAt(place, kind));
+        const auto value = static_cast<double>(valueAt(number, kind));
         if (value != 0)  // names of kinds are literals
-          all.push_back({name, help, false, {{"device", deviceLabel(place)}, {"kind", info(kind).name.data()}}, value});
+          all.push_back({name, help, false, {{"device", deviceLabel(number)}, {"kind", info(kind).name.data()}}, value});
       }
     }
   }
@@ -44,14 +44,14 @@ class Samples {
 
 }  // namespace
 
-size_t placeOfDevice(std::string_view name) {
+size_t numberOfDevice(std::string_view name) {
   const auto found = std::ranges::find(kDeviceLabels, name);
   if (found != std::end(kDeviceLabels)) return static_cast<size_t>(found - kDeviceLabels);
-  if (name.find('+') != std::string_view::npos) return kSeveralPlace;
-  return name.starts_with("cpu") ? kCpuPlace : kOtherGpuPlace;
+  if (name.find('+') != std::string_view::npos) return kSeveralNumber;
+  return name.starts_with("cpu") ? kCpuNumber : kOtherGpuNumber;
 }
 
-const char* deviceLabel(size_t place) { return kDeviceLabels[std::min(place, kSeveralPlace)]; }
+const char* deviceLabel(size_t number) { return kDeviceLabels[std::min(number, kSeveralNumber)]; }
 
 FallbackReason fallbackReason(ErrorKind why, bool wasAtWork) {
   if (why == ErrorKind::Memory) return FallbackReason::Memory;
@@ -75,9 +75,9 @@ std::vector<Sample> samplesOf(const Statistics& from) {
 #define HGC_METRIC(member, Type, name, doc) to.one(name, doc, false, static_cast<double>(from.member));
 #define HGC_PROCESS_GAUGE(member, Type, name, doc) to.one(name, doc, true, static_cast<double>(from.member));
 #define HGC_DEVICE_METRIC(member, Type, name, doc) \
-  to.byDevice(name, doc, [&](size_t place) { return devices[place].member; });
+  to.byDevice(name, doc, [&](size_t number) { return devices[number].member; });
 #define HGC_LAUNCH_METRIC(member, Type, name, doc) \
-  to.byKind(name, doc, [&](size_t place, KernelKind kind) { return devices[place].of(kind).member; });
+  to.byKind(name, doc, [&](size_t number, KernelKind kind) { return devices[number].of(kind).member; });
 #define HGC_FALLBACK_METRIC(member, Type, name, doc) to.byName(name, doc, "reason", from.member, kFallbackReasonNames);
 #define HGC_CACHE_METRIC(member, Type, name, doc) to.byName(name, doc, "cache", from.member, kCacheNames);
 #include "runtime/observe/metrics.def"

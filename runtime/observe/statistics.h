@@ -12,15 +12,15 @@
 
 namespace hgc {
 
-/// Devices that are told apart: the CPU with machine code, the CPU's first tier, GPUs 0 to 7, and all others as one.
-/// So there are never more than these, whatever runs.
-inline constexpr size_t kCpuPlace = 0, kFirstTierPlace = 1, kFirstGpuPlace = 2, kGpuPlaces = 8,
-                        kOtherGpuPlace = kFirstGpuPlace + kGpuPlaces, kSeveralPlace = kOtherGpuPlace + 1,
-                        kDevicePlaces = kSeveralPlace + 1;
-/// Where a device stands among them, by its name (`Evaluation::device`).
-size_t placeOfDevice(std::string_view name);
+/// Numbers of devices: the CPU with machine code, the CPU's first tier, GPUs 0 to 7, all other GPUs as one, and several
+/// devices at once. So their count is fixed, whatever runs.
+inline constexpr size_t kCpuNumber = 0, kFirstTierNumber = 1, kFirstGpuNumber = 2, kGpuNumbers = 8,
+                        kOtherGpuNumber = kFirstGpuNumber + kGpuNumbers, kSeveralNumber = kOtherGpuNumber + 1,
+                        kDeviceNumbers = kSeveralNumber + 1;
+/// The number of the device of this name (`Evaluation::device`).
+size_t numberOfDevice(std::string_view name);
 /// `cpu`, `cpu:first`, `vulkan:0` to `vulkan:7`, `vulkan:other`; `several` as one.
-const char* deviceLabel(size_t place);
+const char* deviceLabel(size_t number);
 
 /// Why the CPU was taken.
 enum class FallbackReason : uint8_t {
@@ -67,10 +67,10 @@ struct Statistics {
 #define HGC_FALLBACK_METRIC(member, Type, name, doc) std::array<Type, kFallbackReasonCount> member = {};
 #define HGC_CACHE_METRIC(member, Type, name, doc) std::array<Type, kCacheCount> member = {};
 #include "runtime/observe/metrics.def"
-  std::array<OfDevice, kDevicePlaces> devices = {};
+  std::array<OfDevice, kDeviceNumbers> devices = {};
 
   /// By its name as results have it: `cpu`, `vulkan:0`.
-  const OfDevice& device(std::string_view name) const { return devices[placeOfDevice(name)]; }
+  const OfDevice& device(std::string_view name) const { return devices[numberOfDevice(name)]; }
 };
 
 /// Of all sessions that this process has opened, those that are closed too, and of its caches. A process that was

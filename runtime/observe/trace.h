@@ -20,7 +20,7 @@ namespace trace {
 int64_t now();
 /// A span of this thread. Thread-safe. Dropped where there is no room for it.
 void record(const char* name, int64_t start, int64_t end, const SpanDetail& detail);
-/// The same of a device, by its place (`deviceLabel`), which has a row of its own.
+/// The same of a device, by its number (`deviceLabel`), which has a row of its own.
 void recordOn(size_t device, const char* name, int64_t start, int64_t end, const SpanDetail& detail);
 
 extern std::atomic<bool> isRecording;

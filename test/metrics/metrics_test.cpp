@@ -43,8 +43,8 @@ std::string get(uint16_t port, const std::string& path) {
 
 TEST(Metrics, APortThatTheSystemChoseAnswersWithTheProcessesNumbers) {
   Counters session;
-  Counters::add(session.on(kFirstGpuPlace).of(KernelKind::Gradient).launches, uint64_t{7});
-  Counters::add(session.on(kCpuPlace).kernelSeconds, 0.25);
+  Counters::add(session.on(kFirstGpuNumber).of(KernelKind::Gradient).launches, uint64_t{7});
+  Counters::add(session.on(kCpuNumber).kernelSeconds, 0.25);
   const auto server = serveMetrics("127.0.0.1:0");
   ASSERT_TRUE(server) << server.error().message;
   ASSERT_NE(server->port(), 0);
@@ -56,7 +56,7 @@ TEST(Metrics, APortThatTheSystemChoseAnswersWithTheProcessesNumbers) {
         "\nhgc_kernel_seconds_total{device=\"cpu\"} 0.25\n", "\nhgc_fallbacks_total{reason=\"lost\"} 0\n",
         "\nhgc_cache_hits_total{cache=\"programs\"} 0\n"})
     EXPECT_NE(answer.find(line), std::string::npos) << line << answer;
-  Counters::increment(session.on(kFirstGpuPlace).of(KernelKind::Gradient).launches);
+  Counters::increment(session.on(kFirstGpuNumber).of(KernelKind::Gradient).launches);
   EXPECT_NE(get(server->port(), "/metrics").find("kind=\"gradient\"} 8\n"), std::string::npos);
 }
 

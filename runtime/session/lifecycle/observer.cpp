@@ -7,13 +7,13 @@
 namespace hgc {
 
 void Observer::arrived(const DeviceInfo& info, const Workload& workload) {
-  place_ = placeOfDevice(info.name);
+  number_ = numberOfDevice(info.name);
   laidOut(workload);
 }
 
 void Observer::laidOut(const Workload& workload) {
   instances_ = {};
-  if (place_ < kFirstGpuPlace) return;
+  if (number_ < kFirstGpuNumber) return;
   for (const BoundSymbol& symbol : workload.bound.symbols)
     uploaded(symbol.reals.size() * sizeof(double) + symbol.integers.size() * sizeof(int32_t));
 }

@@ -28,17 +28,17 @@ class Observer {
   void uploaded(uint64_t bytes) { Counters::add(here().uploadBytes, bytes); }
   void downloaded(uint64_t bytes) { Counters::add(here().downloadBytes, bytes); }
 
-  /// Where the session is.
-  size_t place() const { return place_; }
-  const char* device() const { return deviceLabel(place_); }
+  /// Of the device that the session is on.
+  size_t deviceNumber() const { return number_; }
+  const char* device() const { return deviceLabel(number_); }
   Statistics read() const { return counters_.read(); }
 
  private:
   static void add(uint64_t& number, int64_t more) { Counters::add(number, static_cast<uint64_t>(more)); }
-  Statistics::OfDevice& here() { return counters_.on(place_); }
+  Statistics::OfDevice& here() { return counters_.on(number_); }
 
   Counters counters_;
-  size_t place_ = kCpuPlace;
+  size_t number_ = kCpuNumber;
   std::array<std::optional<int64_t>, kKernelKindCount> instances_;  // by kind, once it was launched
 };
 

@@ -26,7 +26,7 @@ Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, 
     reason += "; " + rankName(*exchange) + (why ? ", and each computes all: " + *why : "");
     if (!why) device = overRanks(std::move(device), exchange);
   }
-  const Span span("load", {.device = deviceLabel(placeOfDevice(device->info().name))});
+  const Span span("load", {.device = deviceLabel(numberOfDevice(device->info().name))});
   auto executable = device->load(workload, options);
   if (!executable) return executable.error();
   return OpenedDevice{std::move(device), std::move(*executable), std::move(reason), options.fused, {}};

@@ -85,7 +85,7 @@ class WatchedExecutable : public Executable {
     if (!event && hasCode(workload_, launch.kind, fused_)) *failure_ = event.error();
     if (!event) return event;
     return std::unique_ptr<Event>(
-        std::make_unique<WatchedEvent>(std::move(*event), failure_, observer_.place(), launch.kind));
+        std::make_unique<WatchedEvent>(std::move(*event), failure_, observer_.deviceNumber(), launch.kind));
   }
   const Results& results() const override { return executable_->results(); }
   Status read(std::span<const Copy> copies) override {

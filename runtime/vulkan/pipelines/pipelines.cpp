@@ -107,7 +107,7 @@ Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t>
   }
   countCache(CacheId::Pipelines, false);
   const Span span("pipeline",
-                  {.device = deviceLabel(kFirstGpuPlace + std::min<size_t>(device_.traits().index, kGpuPlaces))});
+                  {.device = deviceLabel(kFirstGpuNumber + std::min<size_t>(device_.traits().index, kGpuNumbers))});
   const auto start = Clock::now();
   auto made = compile(std::span(key).first(length), way, singles);
   if (!made) return made.error();

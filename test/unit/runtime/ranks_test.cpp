@@ -214,7 +214,7 @@ TEST(Ranks, TellWhatTheyExchanged) {
     // at least the rows that one of them alone reads, once
     EXPECT_GT(result->times.exchanged, uint64_t{kRows} * sizeof(double));
     EXPECT_GE(result->times.exchange, result->times.waited);
-    EXPECT_EQ(session->statistics().devices[kCpuPlace].exchangeBytes, result->times.exchanged);
+    EXPECT_EQ(session->statistics().devices[kCpuNumber].exchangeBytes, result->times.exchanged);
   });
 }
 

@@ -165,10 +165,10 @@ TEST_F(ObserveTest, CachesAreCounted) {
 /// Whatever runs, there are only so many.
 TEST_F(ObserveTest, LabelsAreOfSmallSets) {
   for (const char* name : {"cpu", "cpu:first", "vulkan:0", "vulkan:7"})
-    EXPECT_STREQ(deviceLabel(placeOfDevice(name)), name);
-  EXPECT_STREQ(deviceLabel(placeOfDevice("cpu:avx2")), "cpu");
-  EXPECT_STREQ(deviceLabel(placeOfDevice("vulkan:8")), "vulkan:other");
-  EXPECT_STREQ(deviceLabel(placeOfDevice("cpu+vulkan:0")), "several");
+    EXPECT_STREQ(deviceLabel(numberOfDevice(name)), name);
+  EXPECT_STREQ(deviceLabel(numberOfDevice("cpu:avx2")), "cpu");
+  EXPECT_STREQ(deviceLabel(numberOfDevice("vulkan:8")), "vulkan:other");
+  EXPECT_STREQ(deviceLabel(numberOfDevice("cpu+vulkan:0")), "several");
   Session session = open("cpu");
   ASSERT_TRUE(session.evaluate({.gradient = true}));
   std::set<std::string> names;

@@ -53,13 +53,13 @@ Status Evaluator::evaluate(const Request& request, Evaluation& result) {
 }
 
 Status Evaluator::evaluateAll(const Request& request, Evaluation& result) {
-  const DevicePlace& place = state_.place;
-  const std::string& device = place.device->info().name;
+  const CurrentDevice& current = state_.current;
+  const std::string& device = current.device->info().name;
   forgetAllBut(request, state_.workload->artefact, result);
   // To see that texts are the same takes less than to copy them.
   if (result.device != device) result.device = device;
-  if (result.reason != place.reason) result.reason = place.reason;
-  result.fused = place.fused;
+  if (result.reason != current.reason) result.reason = current.reason;
+  result.fused = current.fused;
   Collector(*state_.workload).countTerms(result);
   Status done = Done{};
   if (asksForValue(request)) done = evaluateObjective(request, result);
@@ -81,34 +81,34 @@ Status Evaluator::evaluateObjective(const Request& request, Evaluation& result) 
   launch.kind = request.gradient ? gradientOf(*state_.workload) : KernelKind::Value;
   launch.values = request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups;
   launch.gradients.clear();
-  if (request.gradient && state_.place.isHost()) collector.placeGradients(result.gradients, launch);
+  if (request.gradient && state_.current.isHost()) collector.placeGradients(result.gradients, launch);
   if (const Status done = launcher_.runForValues(launch); !done) return done;
   collector.values(left, result);
   if (request.termValues) collector.termValues(left, result);
   else result.nonfinite += nonfiniteTerms(result);
   if (!request.gradient) return Done{};
-  return launcher_.collect([&] { return collector.gradients(*state_.place.executable, launch, result); });
+  return launcher_.collect([&] { return collector.gradients(*state_.current.executable, launch, result); });
 }
 
 /// Launches kernels of `kind` and brings the components of such terms.
 Status Evaluator::bringComponents(KernelKind kind, TermKind terms, std::map<std::string, Array>& out,
                                   int64_t& nonfinite) {
-  const DevicePlace& place = state_.place;
+  const CurrentDevice& current = state_.current;
   const Collector collector(*state_.workload);
   Launch launch{kind, InstanceValues::OfSharedGroups};
-  if (place.isHost()) collector.placeComponents(terms, out, launch);
+  if (current.isHost()) collector.placeComponents(terms, out, launch);
   if (const Status done = launcher_.run(launch); !done) return done;
   const auto start = Clock::now();
   const Status done =
-      collector.components(*place.executable, place.device->info(), launch, terms, Layout::Element, out);
-  if (done) nonfinite += collector.cleanComponents(*place.executable, launch, out);
-  state_.times.addCollection(millisecondsSince(start), place.isHost());
+      collector.components(*current.executable, current.device->info(), launch, terms, Layout::Element, out);
+  if (done) nonfinite += collector.cleanComponents(*current.executable, launch, out);
+  state_.times.addCollection(millisecondsSince(start), current.isHost());
   return done;
 }
 
 /// The fields as they are, after the launches of this evaluation.
 Status Evaluator::bringFields(Evaluation& result) {
-  Executable& executable = *state_.place.executable;
+  Executable& executable = *state_.current.executable;
   if (const Status done = executable.fillFields(); !done) return done;
   const Program& program = state_.program();
   std::vector<Copy> copies;
@@ -129,16 +129,17 @@ Status Evaluator::bringFields(Evaluation& result) {
 Result<DerivativeProduct> Evaluator::bringTangents(KernelKind kind) {
   if (const Status done = launcher_.run({kind}); !done) return done.error();
   const auto start = Clock::now();
-  const DevicePlace& place = state_.place;
+  const CurrentDevice& current = state_.current;
   const Collector collector(*state_.workload);
   DerivativeProduct result;
   for (const auto& [terms, layout] :
        {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
         std::pair(TermKind::Output, Layout::Element)}) {
-    const Status done = collector.components(*place.executable, place.device->info(), {}, terms, layout, result.arrays);
+    const Status done =
+        collector.components(*current.executable, current.device->info(), {}, terms, layout, result.arrays);
     if (!done) return done.error();
   }
-  state_.times.addCollection(millisecondsSince(start), place.isHost());
+  state_.times.addCollection(millisecondsSince(start), current.isHost());
   for (auto& [name, array] : result.arrays) clean(array.reals);
   return result;
 }
@@ -147,9 +148,9 @@ Result<DerivativeProduct> Evaluator::bringSums(KernelKind kind) {
   if (const Status done = launcher_.runForValues({kind, InstanceValues::OfSharedGroups}); !done) return done.error();
   Evaluation sums;
   const auto start = Clock::now();
-  const Status brought = Collector(*state_.workload).gradients(*state_.place.executable, {}, sums);
+  const Status brought = Collector(*state_.workload).gradients(*state_.current.executable, {}, sums);
   if (!brought) return brought.error();
-  state_.times.addCollection(millisecondsSince(start), state_.place.isHost());
+  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
   DerivativeProduct result;
   for (const double sum : launcher_.values().sums) result.value += sum;
   result.value = canonical(result.value);

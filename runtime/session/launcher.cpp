@@ -45,7 +45,7 @@ Status Launcher::checkKernels(KernelKind kind) const {
 Status Launcher::prepare(KernelKind kind, std::vector<uint32_t> assemblies) {
   Launch launch{kind};
   launch.assemblies = std::move(assemblies);
-  return onThreads(state_.threads, [&] { return state_.place.executable->prepare(launch); });
+  return onThreads(state_.threads, [&] { return state_.current.executable->prepare(launch); });
 }
 
 Status Launcher::run(const Launch& launch) {
@@ -57,9 +57,9 @@ Status Launcher::run(const Launch& launch) {
   state_.hasGradient = false;
   lifecycle_.noteLaunch(launch.kind);
   const Span span("launch", {.device = state_.observer.device(), .kind = info(launch.kind).name.data()});
-  const bool hasOthers = state_.place.device->info().hasOthers();
+  const bool hasOthers = state_.current.device->info().hasOthers();
   const auto start = hasOthers ? Clock::now() : Clock::time_point();
-  auto times = state_.place.executable->launch(launch);
+  auto times = state_.current.executable->launch(launch);
   if (!times) return times.error();
   times->upload = std::exchange(state_.times.upload, 0);
   times->launch = hasOthers ? millisecondsSince(start) : times->kernel + times->reduce;
@@ -69,8 +69,8 @@ Status Launcher::run(const Launch& launch) {
 }
 
 Status Launcher::fetchValues(InstanceValues values) {
-  const DevicePlace& place = state_.place;
-  return fetch(*place.executable, place.device->info(), *state_.workload, values, values_);
+  const CurrentDevice& current = state_.current;
+  return fetch(*current.executable, current.device->info(), *state_.workload, values, values_);
 }
 
 Status Launcher::runForValues(const Launch& launch) {

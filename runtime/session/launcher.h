@@ -27,7 +27,7 @@ class Launcher {
   /// Brings values or sums by symbol. On the host they lie there already: to ask the clock would take longer.
   template <class Bring>
   auto collect(const Bring& bring) -> decltype(bring()) {
-    if (state_.place.isHost()) return bring();
+    if (state_.current.isHost()) return bring();
     const auto start = Clock::now();
     auto result = bring();
     state_.times.addCollection(millisecondsSince(start), false);

@@ -190,12 +190,12 @@ Status Session::launchModel(KernelKind kind, Triangle triangle) { return parts_-
 const Times& Session::times() const { return parts_->state.times.last; }
 const OpeningTimes& Session::openingTimes() const { return parts_->openingTimes; }
 const Workload& Session::workload() const { return *parts_->state.workload; }
-const std::string& Session::device() const { return parts_->state.place.device->info().name; }
+const std::string& Session::device() const { return parts_->state.current.device->info().name; }
 std::string Session::modelName() const {
-  return parts_->lifecycle.choosing().nameOf(parts_->state.place.device->info());
+  return parts_->lifecycle.choosing().nameOf(parts_->state.current.device->info());
 }
-const std::string& Session::reason() const { return parts_->state.place.reason; }
-bool Session::fused() const { return parts_->state.place.fused; }
+const std::string& Session::reason() const { return parts_->state.current.reason; }
+bool Session::fused() const { return parts_->state.current.fused; }
 const std::vector<std::string>& Session::warnings() const { return parts_->lifecycle.warnings(); }
 Statistics Session::statistics() const { return parts_->state.observer.read(); }
 

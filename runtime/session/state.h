@@ -12,12 +12,12 @@
 namespace hgc {
 
 /// A device with the program loaded on it.
-struct DevicePlace {
+struct CurrentDevice {
   std::shared_ptr<Device> device;
   std::unique_ptr<Executable> executable;  ///< null after the device has failed, until another one is there
   std::string reason;                      ///< why this one
   bool fused = false;
-  uint64_t number = 0;  ///< another executable has another one
+  uint64_t generation = 0;  ///< grows with each executable
 
   bool isHost() const { return device->info().isHost; }
 };
@@ -41,7 +41,7 @@ struct SessionState {
   std::unique_ptr<Workload> workload;
   uint64_t layouts = 0;  ///< how often the workload was laid out anew
   std::shared_ptr<Threads> threads;
-  DevicePlace place;
+  CurrentDevice current;
   CallTimes times;
   bool hasGradient = false;  ///< the device, by the last launch
 

@@ -56,10 +56,10 @@ Status ValueChanges::set(const std::string& name, const Array& values) {
 Status ValueChanges::write(SymbolId id, int64_t first, int64_t count, const Array& values) {
   HostVector<double>& reals = state_.workload->bound.symbols[id].reals;
   const auto place = std::span(reals).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
-  if (state_.place.isHost()) {
+  if (state_.current.isHost()) {
     onThreads(state_.threads, [&] { layOutReals(values, count, place.data()); });
     lifecycle_.forgetGradient();
-    return state_.place.executable->write(id, first, place);
+    return state_.current.executable->write(id, first, place);
   }
   Step step{.kind = Step::Kind::Write, .symbol = id, .first = first};
   step.values.resize(place.size());
@@ -95,13 +95,13 @@ Status ValueChanges::setTable(SymbolId id, const Array& values) {
     workload->bound = std::move(next->bound);
     return executable.error();
   }
-  state_.place.executable = std::move(*executable);
-  ++state_.place.number;
+  state_.current.executable = std::move(*executable);
+  ++state_.current.generation;
   workload = std::move(next);
   ++state_.layouts;
   lifecycle_.choosing().forgetWork();
   state_.observer.laidOut(*workload);
-  if (!state_.place.isHost()) state_.times.upload += millisecondsSince(start);
+  if (!state_.current.isHost()) state_.times.upload += millisecondsSince(start);
   return Done{};
 }
 
@@ -136,7 +136,7 @@ Status ValueChanges::addGradient(const std::string& name, double scale) {
   const auto id = findReals(name);
   if (!id) return id.error();
   return lifecycle_.change([&]() -> Status {
-    Executable& executable = *state_.place.executable;
+    Executable& executable = *state_.current.executable;
     const std::vector<Buffer>& gradients = executable.results().gradients;
     const Buffer gradient = *id < gradients.size() ? gradients[*id] : Buffer{};
     const auto own = executable.bound(*id);

@@ -11,7 +11,7 @@ void DeviceLifecycle::noteLaunch(KernelKind kind) {
 }
 
 Status DeviceLifecycle::noteGradient(KernelKind kind) {
-  if (!state_.place.device->info().hasOthers()) return Done{};
+  if (!state_.current.device->info().hasOthers()) return Done{};
   if (journal_.isLong()) {
     if (const Status done = bringChanges(); !done) return done;
   }
@@ -20,8 +20,8 @@ Status DeviceLifecycle::noteGradient(KernelKind kind) {
 }
 
 Status DeviceLifecycle::makeStep(Step step) {
-  Executable& executable = *state_.place.executable;
-  if (state_.place.isHost()) {
+  Executable& executable = *state_.current.executable;
+  if (state_.current.isHost()) {
     const Status done = hgc::makeStep(executable, step);
     if (done) journal_.forgetGradient();  // it was that of other values
     return done;
@@ -42,7 +42,7 @@ Status DeviceLifecycle::makeStep(Step step) {
 Status DeviceLifecycle::bringChanges() {
   if (journal_.empty()) return Done{};
   state_.hasGradient = state_.hasGradient && !journal_.hasGradient();
-  return journal_.bringDown(*state_.place.executable, state_.workload->bound);
+  return journal_.bringDown(*state_.current.executable, state_.workload->bound);
 }
 
 }  // namespace hgc

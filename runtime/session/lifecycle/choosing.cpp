@@ -100,17 +100,17 @@ double Choosing::boundBytes(const Workload& workload) const {
   return bytes;
 }
 
-Choosing::Place Choosing::begin(const Workload& workload) {
-  places_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*model_)};
-  model_->meet(places_[Cpu], true, threads_);
-  model_->meet(places_[Gpu], false, 1);
+Choosing::Choice Choosing::begin(const Workload& workload) {
+  names_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*model_)};
+  model_->meet(names_[Cpu], true, threads_);
+  model_->meet(names_[Gpu], false, 1);
   if (!whyWhole(workload) && sumsAlike(workload)) {
-    places_.push_back(knownBoth(*model_));
-    model_->meet(places_[Both], false, 1);
+    names_.push_back(knownBoth(*model_));
+    model_->meet(names_[Both], false, 1);
   }
   seen_ = candidates(firstKind(workload), workload);
   at_ = next_ = Chooser::first(seen_);
-  return static_cast<Place>(at_);
+  return static_cast<Choice>(at_);
 }
 
 void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
@@ -119,7 +119,7 @@ void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
   warm_.clear();
   meet(here_, info, !info.hasOthers());
   if (info.hasOthers()) model_->learnOpening(here_, bytes_, milliseconds);
-  if (at_ < places_.size()) places_[at_] = here_;
+  if (at_ < names_.size()) names_[at_] = here_;
 }
 
 /// Where there is nothing to choose, short calls teach now and then: to learn of one takes a good part of it.
@@ -143,15 +143,15 @@ void Choosing::callEnded(const Workload& workload, double milliseconds) {
   next_ = chooser_.next(seen_, at_, milliseconds);
 }
 
-std::optional<Choosing::Place> Choosing::next() const {
-  return isOpen() && next_ != at_ ? std::optional(static_cast<Place>(next_)) : std::nullopt;
+std::optional<Choosing::Choice> Choosing::next() const {
+  return isOpen() && next_ != at_ ? std::optional(static_cast<Choice>(next_)) : std::nullopt;
 }
 
 std::string Choosing::reasonToGo() const {
   const Candidate& to = seen_[next_];
   size_t other = next_ == Cpu ? Gpu : Cpu;
   if (next_ == Both && seen_[Gpu].call.milliseconds < seen_[Cpu].call.milliseconds) other = Gpu;
-  const char* names[] = {"the CPU", places_[Gpu] == kAnyGpu ? "a GPU, if there is one" : "the GPU"};
+  const char* names[] = {"the CPU", names_[Gpu] == kAnyGpu ? "a GPU, if there is one" : "the GPU"};
   return fmt::format("a call is expected to take {:.3g} ms there, and {:.3g} ms on {}, which takes {:.3g} ms to open",
                      to.call.milliseconds, seen_[other].call.milliseconds, names[other], seen_[other].moving);
 }
@@ -159,8 +159,8 @@ std::string Choosing::reasonToGo() const {
 std::vector<Candidate> Choosing::candidates(uint32_t kinds, const Workload& workload) {
   const LaunchWork& work = workOf(kinds, workload);
   std::vector<Candidate> all;
-  for (const std::string& place : places_)
-    all.push_back({model_->call(place, {program_, kinds}, work), model_->opening(place, bytes_).milliseconds});
+  for (const std::string& name : names_)
+    all.push_back({model_->call(name, {program_, kinds}, work), model_->opening(name, bytes_).milliseconds});
   if (all.size() > Both) all[Both].call = both({program_, kinds}, work, all);
   return all;
 }
@@ -173,7 +173,7 @@ Estimate Choosing::both(const CallKey& key, const LaunchWork& work, std::span<co
   const bool isStaying = at_ == Both && expected.calls > 0;
   if (isStaying) return expected;
   if (cpu.calls == 0 || gpu.calls == 0 || best < kLeastBoth) return {kNever, 0, expected.calls};
-  const Balance balance = balanced(*model_, std::span(places_).first(Both), key, work);
+  const Balance balance = balanced(*model_, std::span(names_).first(Both), key, work);
   if (expected.calls == 0) expected = {balance.milliseconds, 0, 0};
   return expected.milliseconds <= kWorthBoth * best ? expected : Estimate{kNever, 0, expected.calls};
 }

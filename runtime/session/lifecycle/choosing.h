@@ -14,11 +14,11 @@
 
 namespace hgc {
 
-/// Learns from the calls of a session. `auto` has three places to choose from: the CPU, the first real GPU, and both at
+/// Learns from the calls of a session. `auto` chooses between three: the CPU, the first real GPU, and both at
 /// once, where that is expected to save a fifth of the time and calls were measured on each.
 class Choosing {
  public:
-  enum Place : size_t { Cpu, Gpu, Both };
+  enum Choice : size_t { Cpu, Gpu, Both };
 
   Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads);
 
@@ -31,12 +31,12 @@ class Choosing {
   /// What the model calls a device.
   std::string nameOf(const DeviceInfo& info) const;
   /// From here on the choice is between these, where a first call is expected to be done soonest.
-  Place begin(const Workload& workload);
+  Choice begin(const Workload& workload);
   /// There is nowhere else to go.
-  void stay() { places_.resize(1); }
+  void stay() { names_.resize(1); }
   /// Both at once is unavailable.
-  void forgetBoth() { places_.resize(std::min<size_t>(places_.size(), Both)), next_ = at_; }
-  bool isOpen() const { return places_.size() > 1; }
+  void forgetBoth() { names_.resize(std::min<size_t>(names_.size(), Both)), next_ = at_; }
+  bool isOpen() const { return names_.size() > 1; }
 
   /// The session is there now; it took `milliseconds`.
   void arrived(const DeviceInfo& info, double milliseconds);
@@ -52,7 +52,7 @@ class Choosing {
   void forgetWork() { works_.clear(), warm_.clear(); }
 
   /// Where the next call is to be made; nothing if where the session is.
-  std::optional<Place> next() const;
+  std::optional<Choice> next() const;
   /// Why it is to be made there, or where the session began, in words.
   std::string reasonToGo() const;
 
@@ -66,8 +66,8 @@ class Choosing {
 
   std::shared_ptr<CostModel> model_;
   std::string program_, cpu_;
-  std::vector<std::string> places_;  // by place: as the model calls it
-  std::string here_;                 // likewise
+  std::vector<std::string> names_;  // by choice: as the model calls it
+  std::string here_;                // likewise
   size_t at_ = Cpu, next_ = Cpu;
   double bytes_ = 0;  // that are bound
   int64_t threads_ = 1;

@@ -30,16 +30,16 @@ Result<OpenedDevice> DeviceLifecycle::choose(const SessionOptions& options) {
     return openDevice(workload, options, state_.threads, sharesOf);
   SessionOptions same = options;
   same.fused = *fused ? Fused::On : Fused::Off;
-  const Choosing::Place place = choosing_->begin(workload);
+  const Choosing::Choice choice = choosing_->begin(workload);
   std::string reason = choosing_->reasonToGo();
-  if (place == Choosing::Both) {
+  if (choice == Choosing::Both) {
     auto both = openBoth(workload, same, state_.threads, sharesOf);
     if (both) both->reason = reason + "; " + both->reason;
     if (both) return both;
     reason = both.error().message;
     choosing_->forgetBoth();
   }
-  if (place == Choosing::Gpu) {
+  if (choice == Choosing::Gpu) {
     auto gpu = openFirstGpu(workload, same);
     if (gpu) gpu->reason = reason;
     if (gpu) return gpu;
@@ -52,10 +52,10 @@ Result<OpenedDevice> DeviceLifecycle::choose(const SessionOptions& options) {
   return cpu;
 }
 
-Result<OpenedDevice> DeviceLifecycle::openAt(Choosing::Place place) {
+Result<OpenedDevice> DeviceLifecycle::openAt(Choosing::Choice choice) {
   const SharesOf sharesOf = choosing_->sharing(*state_.workload);
-  if (place == Choosing::Gpu) return openFirstGpu(*state_.workload, only("auto"));
-  if (place == Choosing::Both) return openBoth(*state_.workload, only("auto"), state_.threads, sharesOf);
+  if (choice == Choosing::Gpu) return openFirstGpu(*state_.workload, only("auto"));
+  if (choice == Choosing::Both) return openBoth(*state_.workload, only("auto"), state_.threads, sharesOf);
   return openDevice(*state_.workload, only("cpu"), state_.threads, sharesOf);
 }
 
@@ -63,17 +63,17 @@ Result<OpenedDevice> DeviceLifecycle::openAt(Choosing::Place place) {
 Status DeviceLifecycle::goToFaster() {
   if (const Status done = bringChanges(); !done) return failure_->has_value() ? moveToCpu() : done;
   const auto start = Clock::now();
-  const Choosing::Place place = *choosing_->next();
+  const Choosing::Choice choice = *choosing_->next();
   std::string reason = choosing_->reasonToGo();
-  auto opened = openAt(place);
+  auto opened = openAt(choice);
   if (!opened) {
-    if (place == Choosing::Both) choosing_->forgetBoth();
+    if (choice == Choosing::Both) choosing_->forgetBoth();
     else choosing_->stay();
     return Done{};
   }
-  if (place == Choosing::Both) reason += "; " + opened->reason;
+  if (choice == Choosing::Both) reason += "; " + opened->reason;
   install(std::move(*opened), reason, start);
-  home_.device = state_.place.device->info().name;
+  home_.device = state_.current.device->info().name;
   home_.reason = reason;
   state_.hasGradient = false;
   state_.observer.moved();
@@ -88,7 +88,7 @@ void DeviceLifecycle::lookForMachineCode() {
   const Status done = *made ? goToMachineCode(**made) : Status(made->error());
   home_.options.later.reset();
   if (done) return;
-  home_.reason = state_.place.reason = "there is no machine code: " + done.error().message;
+  home_.reason = state_.current.reason = "there is no machine code: " + done.error().message;
   warnings_.push_back("the CPU goes on interpreting: " + done.error().message);
   logMessage(LogLevel::Warning, warnings_.back());
 }
@@ -99,7 +99,7 @@ Status DeviceLifecycle::goToMachineCode(const ProgramPtr& program) {
   ProgramPtr begun = std::exchange(state_.workload->artefact, program);
   std::unique_ptr<Choosing> former;
   SessionOptions options = home_.options;
-  options.fused = state_.place.fused ? Fused::On : Fused::Off;
+  options.fused = state_.current.fused ? Fused::On : Fused::Off;
   auto opened = withinMemory([&] {
     former = std::exchange(choosing_, choosing_->anew(*state_.workload));
     return onThreads(state_.threads, [&] { return choose(options); });
@@ -112,7 +112,7 @@ Status DeviceLifecycle::goToMachineCode(const ProgramPtr& program) {
   home_.begun = std::move(begun);
   const std::string reason = opened->reason;
   install(std::move(*opened), reason, start);
-  home_.device = state_.place.device->info().name;
+  home_.device = state_.current.device->info().name;
   home_.reason = reason;
   state_.observer.moved();
   if (isLogged(LogLevel::Info))

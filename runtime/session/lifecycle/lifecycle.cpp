@@ -21,11 +21,11 @@ DeviceLifecycle::~DeviceLifecycle() {
     return;
   }
   (void)new std::shared_ptr(std::move(home_.options.exchange));
-  (void)state_.place.executable.release();
+  (void)state_.current.executable.release();
   if (state_.memory) (void)state_.workload.release();  // what it would be given back to may be locked
   (void)new std::shared_ptr(std::move(state_.memory));
   (void)choosing_.release();  // another thread may have held what it locks
-  (void)new std::shared_ptr(std::move(state_.place.device));
+  (void)new std::shared_ptr(std::move(state_.current.device));
   (void)new std::shared_ptr(std::move(state_.threads));
 }
 
@@ -41,13 +41,13 @@ Status DeviceLifecycle::open(const SessionOptions& options) {
     return onThreads(state_.threads, [&] { return choose(options); });
   });
   if (!opened) return opened.error();
-  state_.place.fused = opened->fused;
+  state_.current.fused = opened->fused;
   warnings_ = std::move(opened->warnings);
   const bool awaits = awaitsMachineCode(opened->device->info(), options);
   const std::string reason = awaits ? "until machine code is there" : opened->reason;
   const std::optional<ErrorKind> refused = opened->refused;
   install(std::move(*opened), reason, start);
-  const std::string& device = state_.place.device->info().name;
+  const std::string& device = state_.current.device->info().name;
   if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("opened on {}: {}", device, reason));
   for (const std::string& warning : warnings_) logMessage(LogLevel::Warning, warning);
   if (refused) state_.observer.fellBack(*refused, false);
@@ -62,7 +62,7 @@ SessionOptions DeviceLifecycle::only(const std::string& device) const {
   SessionOptions options = home_.options;
   options.device = device;
   options.fallback = Fallback::Error;
-  options.fused = state_.place.fused ? Fused::On : Fused::Off;
+  options.fused = state_.current.fused ? Fused::On : Fused::Off;
   return options;
 }
 
@@ -72,7 +72,7 @@ Status DeviceLifecycle::prepareCall(bool computes) {
     return Error{"the session was opened by the process that this one was forked from",
                  "open sessions after the fork, or start another program"};
   failure_->reset();
-  if (!state_.place.executable) return openAgain();
+  if (!state_.current.executable) return openAgain();
   if (!computes || state_.hasGradient) return Done{};  // another device would not have the gradient for `addGradient`
   if (home_.options.later) {
     const Status done = withinMemory([&]() -> Status {
@@ -90,8 +90,8 @@ Status DeviceLifecycle::prepareCall(bool computes) {
 Status DeviceLifecycle::openAgain() {
   const Status done = withinMemory([&]() -> Status {
     if (const Status opened = reopen(); !opened) return opened;
-    const Status made = journal_.replay(*state_.place.executable);
-    if (!made) state_.place.executable.reset();
+    const Status made = journal_.replay(*state_.current.executable);
+    if (!made) state_.current.executable.reset();
     return made;
   });
   if (done || home_.options.fallback == Fallback::Error) return done;
@@ -112,19 +112,19 @@ void DeviceLifecycle::trustDevice() {
 
 /// `since` it is being opened.
 void DeviceLifecycle::install(OpenedDevice opened, std::string reason, Clock::time_point since) {
-  DevicePlace& place = state_.place;
+  CurrentDevice& current = state_.current;
   const bool mayFail = opened.device->info().hasOthers();
   auto executable =
-      mayFail ? watched(std::move(opened.executable), *state_.workload, place.fused, failure_, state_.observer)
+      mayFail ? watched(std::move(opened.executable), *state_.workload, current.fused, failure_, state_.observer)
               : std::move(opened.executable);
-  place.executable = std::move(executable);  // the former one goes before its device
-  place.device = std::move(opened.device);
-  place.reason = std::move(reason);
-  ++place.number;
-  state_.observer.arrived(place.device->info(), *state_.workload);
+  current.executable = std::move(executable);  // the former one goes before its device
+  current.device = std::move(opened.device);
+  current.reason = std::move(reason);
+  ++current.generation;
+  state_.observer.arrived(current.device->info(), *state_.workload);
   const double milliseconds = millisecondsSince(since);
-  if (!place.isHost()) state_.times.upload += milliseconds;
-  choosing_->arrived(place.device->info(), milliseconds);
+  if (!current.isHost()) state_.times.upload += milliseconds;
+  choosing_->arrived(current.device->info(), milliseconds);
 }
 
 /// Its own device anew, with what is bound.
@@ -159,7 +159,7 @@ void DeviceLifecycle::leaveAlone() {
 /// From a device that failed, with all values that it had; or an error, where that may not be or cannot be.
 Status DeviceLifecycle::moveToCpu() {
   const Error why = *std::exchange(*failure_, std::nullopt);
-  state_.place.executable.reset();  // waits for a device that is broken, or leaves it behind
+  state_.current.executable.reset();  // waits for a device that is broken, or leaves it behind
   if (home_.options.fallback == Fallback::Error) return why;
   const auto start = Clock::now();
   return withinMemory([&]() -> Status {
@@ -179,10 +179,10 @@ Status DeviceLifecycle::moveToCpu() {
 }
 
 Result<std::unique_ptr<Executable>> DeviceLifecycle::load(const Workload& workload) {
-  const DevicePlace& place = state_.place;
-  auto loaded = place.device->load(workload, {place.fused, deadlineOf(home_.options), state_.threads});
-  if (!place.device->info().hasOthers()) return loaded;
-  if (loaded) return watched(std::move(*loaded), workload, place.fused, failure_, state_.observer);
+  const CurrentDevice& current = state_.current;
+  auto loaded = current.device->load(workload, {current.fused, deadlineOf(home_.options), state_.threads});
+  if (!current.device->info().hasOthers()) return loaded;
+  if (loaded) return watched(std::move(*loaded), workload, current.fused, failure_, state_.observer);
   *failure_ = loaded.error();
   return loaded;
 }

@@ -73,7 +73,7 @@ class DeviceLifecycle {
   Status prepareCall(bool computes);
   void trustDevice();
   Result<OpenedDevice> choose(const SessionOptions& options);
-  Result<OpenedDevice> openAt(Choosing::Place place);
+  Result<OpenedDevice> openAt(Choosing::Choice choice);
   SessionOptions only(const std::string& device) const;
   void install(OpenedDevice opened, std::string reason, Clock::time_point since);
   Status goToFaster();

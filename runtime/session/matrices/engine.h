@@ -62,7 +62,8 @@ class MatrixEngine {
   DeviceLifecycle& lifecycle_;
   Launcher& launcher_;
   Matrices plans_;
-  uint64_t layout_ = 0, place_ = 0;  // `SessionState::layouts` and `DevicePlace::number` that these plans are of
+  uint64_t layout_ = 0,
+           generation_ = 0;  // `SessionState::layouts` and `CurrentDevice::generation` that these plans are of
 };
 
 }  // namespace hgc

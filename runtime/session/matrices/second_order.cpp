@@ -16,7 +16,7 @@ namespace hgc {
 /// Those of this workload and this executable: devices number sums, and the next one has none.
 Matrices& MatrixEngine::plans() {
   if (std::exchange(layout_, state_.layouts) != state_.layouts) plans_ = {};
-  if (std::exchange(place_, state_.place.number) == state_.place.number) return plans_;
+  if (std::exchange(generation_, state_.current.generation) == state_.current.generation) return plans_;
   for (auto& [key, plan] : plans_.squares) plan.adopted.reset();
   for (auto& [key, plan] : plans_.vectors) plan.adopted.reset();
   for (auto& [key, plan] : plans_.jacobians) plan.adopted.reset();
@@ -26,19 +26,20 @@ Matrices& MatrixEngine::plans() {
 /// Launches the kernels of a matrix and hands over what they leave; `finish` makes results of it.
 Status MatrixEngine::takeTiles(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish) {
   Launch launch{kind};
-  if (state_.place.isHost()) launch.take = take;
+  if (state_.current.isHost()) launch.take = take;
   if (const Status done = launcher_.run(launch); !done) return done;
   const auto start = Clock::now();
   const Status done = onThreads(state_.threads, [&]() -> Status {
     if (!launch.take) {
-      if (const Status handed = handOver(*state_.place.executable, state_.place.device->info(), *state_.workload, take);
+      if (const Status handed =
+              handOver(*state_.current.executable, state_.current.device->info(), *state_.workload, take);
           !handed)
         return handed;
     }
     finish();
     return Done{};
   });
-  state_.times.addCollection(millisecondsSince(start), state_.place.isHost());
+  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
   return done;
 }
 
@@ -66,12 +67,12 @@ Status MatrixEngine::assemble(KernelKind kind, std::span<const Assembled> sums) 
   const auto start = Clock::now();
   std::vector<Copy> copies;
   for (size_t k = 0; k < sums.size(); ++k) {
-    const Buffer& from = state_.place.executable->results().assembled[k];
+    const Buffer& from = state_.current.executable->results().assembled[k];
     sums[k].to->resize(from.bytes / sizeof(double));
     copies.push_back({from, sums[k].to->data()});
   }
-  const Status done = state_.place.executable->read(copies);
-  state_.times.addCollection(millisecondsSince(start), state_.place.isHost());
+  const Status done = state_.current.executable->read(copies);
+  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
   return done;
 }
 
@@ -96,14 +97,14 @@ Status MatrixEngine::withModel(KernelKind kind, Triangle triangle, Storage stora
 
 /// Whether the device itself adds this up.
 bool MatrixEngine::assembles(MatrixPlan& matrix) {
-  return !state_.place.isHost() &&
-         onThreads(state_.threads, [&] { return isAdopted(*state_.place.executable, matrix); });
+  return !state_.current.isHost() &&
+         onThreads(state_.threads, [&] { return isAdopted(*state_.current.executable, matrix); });
 }
 
 /// Whether it adds up both. Projections are the host's.
 bool MatrixEngine::assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector) {
   return projection == Projection::None && assembles(matrix) &&
-         onThreads(state_.threads, [&] { return isAdopted(*state_.place.executable, vector); });
+         onThreads(state_.threads, [&] { return isAdopted(*state_.current.executable, vector); });
 }
 
 namespace {
@@ -140,7 +141,7 @@ Status MatrixEngine::fillModel(KernelKind kind, Projection projection, MatrixPla
   const auto start = Clock::now();
   onThreads(state_.threads, [&] { vector.sums.finish(result.gradient.data()); });
   result.value = values.sum();
-  state_.times.addCollection(millisecondsSince(start), state_.place.isHost());
+  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
   return done;
 }
 
@@ -155,7 +156,7 @@ Status MatrixEngine::assembleModel(KernelKind kind, MatrixPlan& matrix, VectorPl
   result.value = 0;
   for (const double sum : launcher_.values().sums) result.value += sum;
   result.value = canonical(result.value);
-  state_.times.addCollection(millisecondsSince(start), state_.place.isHost());
+  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
   return done;
 }
 
@@ -186,7 +187,7 @@ Status MatrixEngine::prepareSquare(KernelKind kind) {
 Status MatrixEngine::launchModel(KernelKind kind, Triangle triangle) {
   if (kind != KernelKind::Hessian && kind != KernelKind::GaussNewton)
     return Error{fmt::format("`{}` leaves no model", info(kind).name), "hessian or gauss-newton does"};
-  if (state_.place.isHost()) return launcher_.runAndLeave(kind);
+  if (state_.current.isHost()) return launcher_.runAndLeave(kind);
   return withModel(kind, triangle, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {
     Launch launch{kind};
     if (assembles(Projection::None, matrix, vector)) launch.assemblies = {**matrix.adopted, **vector.adopted};

@@ -45,7 +45,7 @@ Status gatherEachCount(const Topology& topology, KernelSources& sources, const C
   auto further = first && sources.further ? withGatherEachCount(*sources.further, most) : std::nullopt;
   if (!first || further.has_value() != sources.further.has_value()) return Done{};
   sources = {std::move(*first), std::move(further)};
-  return options.hooks.verifyEach ? verify(Phase(sources.first)) : Status(Done{});
+  return options.hooks.verifyEach ? verify(Level(sources.first)) : Status(Done{});
 }
 
 std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "compiler/compile.h"
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

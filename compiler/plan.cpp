@@ -108,7 +108,7 @@ const char* faultOf(const Program& program, const Term& term, const Node& node) 
     case Op::Size: return node.b < program.dims.size() ? nullptr : "a size is of no dimension";
     case Op::Index: return node.b < term.domain.size() ? nullptr : "an index is along no axis of the domain";
     case Op::Slot:
-    case Op::Lifted: return "a leaf is of a later phase";
+    case Op::Lifted: return "a leaf is of a later level";
     default: return nullptr;
   }
 }

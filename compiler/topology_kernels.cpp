@@ -20,10 +20,10 @@ namespace {
 PipelineHooks timed(const CompileOptions& options) {
   PipelineHooks hooks = options.hooks;
   if (options.times == nullptr) return hooks;
-  hooks.after = [after = options.hooks.after, times = options.times](std::string_view pass, const Phase& phase,
+  hooks.after = [after = options.hooks.after, times = options.times](std::string_view pass, const Level& level,
                                                                      double milliseconds) {
     times->add(pass, milliseconds);
-    if (after) after(pass, phase, milliseconds);
+    if (after) after(pass, level, milliseconds);
   };
   return hooks;
 }

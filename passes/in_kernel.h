@@ -1,6 +1,6 @@
 #pragma once
 /// Integers of host programs where kernels need them.
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

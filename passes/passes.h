@@ -1,8 +1,8 @@
 #pragma once
-/// The passes, in the order in which `passes/pipeline.cpp` runs them; their types say from which phase to which they
+/// The passes, in the order in which `passes/pipeline.cpp` runs them; their types say from which level to which they
 /// lead. Each takes what is valid and leaves what is valid. Thread-safety: a value belongs to one thread at a time.
 #include "ir/kernel/kernel.h"
-#include "ir/phases.h"
+#include "ir/levels.h"
 #include "ir/result.h"
 
 namespace hgc {
@@ -83,7 +83,7 @@ std::optional<Differentiated> withGatherEachCount(const Differentiated& from, in
 /// The part that `kind` needs, in an order of short live ranges.
 Kernel cutKernel(const Differentiated& topology, KernelKind kind, std::string name);
 
-/// Says what is wrong, or nothing: operands before users and of the right types, leaves and roots those of the phase.
-Status verify(const Phase& phase);
+/// Says what is wrong, or nothing: operands before users and of the right types, leaves and roots those of the level.
+Status verify(const Level& level);
 
 }  // namespace hgc

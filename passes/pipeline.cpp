@@ -11,46 +11,46 @@
 namespace hgc {
 namespace {
 
-/// What `pass` starts from, if `phase` is that.
+/// What `pass` starts from, if `level` is that.
 template <class From>
-Result<From*> start(const Pass& pass, Phase& phase) {
-  if (From* from = std::get_if<From>(&phase)) return from;
+Result<From*> start(const Pass& pass, Level& level) {
+  if (From* from = std::get_if<From>(&level)) return from;
   constexpr const char* kLeadsTo[] = {"", "hoist-indices", "differentiate"};
-  const size_t is = phase.index(), needed = Phase(From()).index();
-  return Error{fmt::format("the pass `{}` takes what is `{}`, and this is `{}`", pass.name, kPhaseNames[needed],
-                           kPhaseNames[is]),
+  const size_t is = level.index(), needed = Level(From()).index();
+  return Error{fmt::format("the pass `{}` takes what is `{}`, and this is `{}`", pass.name, kLevelNames[needed],
+                           kLevelNames[is]),
                is < needed ? fmt::format("run the pass {} before", kLeadsTo[is + 1]) : ""};
 }
 
-Status hoist(const Pass& pass, Phase& phase) {
-  const auto topology = start<Topology>(pass, phase);
+Status hoist(const Pass& pass, Level& level) {
+  const auto topology = start<Topology>(pass, level);
   if (!topology) return topology.error();
   auto hoisted = hoistIndices(**topology);
   if (!hoisted) return hoisted.error();
-  phase = std::move(*hoisted);
+  level = std::move(*hoisted);
   return Done{};
 }
 
-Status derive(const Pass& pass, Phase& phase) {
-  const auto hoisted = start<Hoisted>(pass, phase);
+Status derive(const Pass& pass, Level& level) {
+  const auto hoisted = start<Hoisted>(pass, level);
   if (!hoisted) return hoisted.error();
-  phase = differentiate(std::move(**hoisted));
+  level = differentiate(std::move(**hoisted));
   return Done{};
 }
 
-/// A pass that stays in its phase.
+/// A pass that stays in its level.
 template <class In, void (*change)(In&)>
-Status within(const Pass& pass, Phase& phase) {
-  const auto in = start<In>(pass, phase);
+Status within(const Pass& pass, Level& level) {
+  const auto in = start<In>(pass, level);
   if (!in) return in.error();
   change(**in);
   return Done{};
 }
 
-/// A pass that knows of no phase.
+/// A pass that knows of no level.
 template <void (*rewrite)(RootedGraph&)>
-Status anywhere(const Pass&, Phase& phase) {
-  std::visit([](RootedGraph& values) { rewrite(values); }, phase);
+Status anywhere(const Pass&, Level& level) {
+  std::visit([](RootedGraph& values) { rewrite(values); }, level);
   return Done{};
 }
 
@@ -79,20 +79,20 @@ static_assert(std::ranges::all_of(kDerivatives, isRun), "a row of derivatives.de
 
 std::span<const Pass> allPasses() { return kPasses; }
 
-Status runPass(const Pass& pass, Phase& phase, const PipelineHooks& hooks) {
+Status runPass(const Pass& pass, Level& level, const PipelineHooks& hooks) {
   const auto start = std::chrono::steady_clock::now();
-  if (const Status done = pass.run(pass, phase); !done) return done;
+  if (const Status done = pass.run(pass, level); !done) return done;
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
-  if (hooks.after) hooks.after(pass.name, phase, elapsed.count());
-  return hooks.verifyEach ? verify(phase) : Status(Done{});
+  if (hooks.after) hooks.after(pass.name, level, elapsed.count());
+  return hooks.verifyEach ? verify(level) : Status(Done{});
 }
 
 namespace {
 
-Status runNamed(std::initializer_list<std::string_view> names, Phase& phase, const PipelineHooks& hooks) {
+Status runNamed(std::initializer_list<std::string_view> names, Level& level, const PipelineHooks& hooks) {
   for (const Pass& pass : kPasses) {
     if (std::ranges::find(names, pass.name) == names.end()) continue;
-    if (const Status done = runPass(pass, phase, hooks); !done) return done;
+    if (const Status done = runPass(pass, level, hooks); !done) return done;
   }
   return Done{};
 }
@@ -111,21 +111,21 @@ Status columnsFit(const Differentiated& topology, const std::set<KernelKind>& ki
 }
 
 /// What `kinds` need besides the first derivatives, in the order of the table of passes.
-Status deriveFurther(Phase& phase, const PipelineOptions& options) {
-  Status done = runNamed({"differentiate"}, phase, options.hooks);
-  if (done) done = columnsFit(std::get<Differentiated>(phase), options.kinds);
+Status deriveFurther(Level& level, const PipelineOptions& options) {
+  Status done = runNamed({"differentiate"}, level, options.hooks);
+  if (done) done = columnsFit(std::get<Differentiated>(level), options.kinds);
   for (const Pass& pass : kPasses) {
     const auto needs = [&](KernelKind kind) { return isFurther(kind) && info(kind).pass == pass.name; };
-    if (done && std::ranges::any_of(options.kinds, needs)) done = runPass(pass, phase, options.hooks);
+    if (done && std::ranges::any_of(options.kinds, needs)) done = runPass(pass, level, options.hooks);
   }
   return done;
 }
 
-Status finish(Phase& phase, const PipelineOptions& options) {
+Status finish(Level& level, const PipelineOptions& options) {
   Status done = Done{};
-  if (options.precision == Precision::F32) done = runNamed({"narrow"}, phase, options.hooks);
-  if (done) done = runNamed({"expand"}, phase, options.hooks);
-  return done && options.fused ? runNamed({"fuse"}, phase, options.hooks) : done;
+  if (options.precision == Precision::F32) done = runNamed({"narrow"}, level, options.hooks);
+  if (done) done = runNamed({"expand"}, level, options.hooks);
+  return done && options.fused ? runNamed({"fuse"}, level, options.hooks) : done;
 }
 
 /// What else may be asked for, or be written. The counts of a sum may be instances, which have matrices.
@@ -190,10 +190,10 @@ Status loopsFit(const Topology& topology, const PipelineOptions& options) {
 Result<KernelSources> runPipeline(const Topology& topology, const PipelineOptions& options) {
   if (const Status done = loopsFit(topology, options); !done) return done.error();
   KernelSources sources;
-  Phase first = topology;
+  Level first = topology;
   Status done = runNamed({"hoist-indices", "seed"}, first, options.hooks);
   if (done && std::ranges::any_of(options.kinds, isFurther)) {
-    Phase further = first;
+    Level further = first;
     done = deriveFurther(further, options);
     if (done) done = finish(further, options);
     if (done) sources.further = std::get<Differentiated>(std::move(further));

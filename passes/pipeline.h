@@ -14,21 +14,21 @@ namespace hgc {
 /// What to tell about each pass, for `--print-after-all`, `--time-passes` and `--verify-each`.
 struct PipelineHooks {
   bool verifyEach = false;
-  std::function<void(std::string_view pass, const Phase& phase, double milliseconds)> after;
+  std::function<void(std::string_view pass, const Level& level, double milliseconds)> after;
 };
 
-/// A pass by its name, for a topology in whichever phase it is.
+/// A pass by its name, for a topology at any level.
 struct Pass {
   std::string_view name;
   std::string_view doc;
-  Status (*run)(const Pass& pass, Phase& phase);  ///< an error if the pass does not start from this phase
+  Status (*run)(const Pass& pass, Level& level);  ///< an error if the pass does not start from this level
 };
 
 /// All passes in the order of the pipeline.
 std::span<const Pass> allPasses();
 
 /// Runs one pass with its hooks.
-Status runPass(const Pass& pass, Phase& phase, const PipelineHooks& hooks);
+Status runPass(const Pass& pass, Level& level, const PipelineHooks& hooks);
 
 /// What the kernels of a topology are cut from.
 struct KernelSources {

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

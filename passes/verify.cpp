@@ -31,7 +31,7 @@ Fault ofPorts(const Schema& schema) {
   return std::nullopt;
 }
 
-/// Of a leaf that is the same in all phases; null if there is nothing.
+/// Of a leaf that is the same in all levels; null if there is nothing.
 const char* ofSharedLeaf(const Schema& schema, const Node& node) {
   switch (node.op) {
     case Op::Table:
@@ -63,7 +63,7 @@ const char* ofLeaf(const GatherGraph& hoisted, const Node& node) {
   return std::ranges::binary_search(hoisted.gathers[node.b].components, node.c) ? nullptr : "no such component";
 }
 
-/// Operands and leaves; `leaf` says what is wrong with a node as the phase has them.
+/// Operands and leaves; `leaf` says what is wrong with a node as the level has them.
 template <class Leaf>
 Fault ofGraph(const Graph& graph, const Leaf& leaf) {
   for (NodeId id = 0; id < graph.size(); ++id) {
@@ -273,11 +273,11 @@ Fault faultOf(const Differentiated& differentiated) {
 
 }  // namespace
 
-Status verify(const Phase& phase) {
-  const Fault fault = std::visit([](const auto& of) { return faultOf(of); }, phase);
+Status verify(const Level& level) {
+  const Fault fault = std::visit([](const auto& of) { return faultOf(of); }, level);
   if (!fault) return Done{};
-  const std::string& name = std::visit([](const Schema& of) -> const std::string& { return of.name; }, phase);
-  return internalError(fmt::format("{} `{}`{}", kPhaseNames[phase.index()], name, *fault));
+  const std::string& name = std::visit([](const Schema& of) -> const std::string& { return of.name; }, level);
+  return internalError(fmt::format("{} `{}`{}", kLevelNames[level.index()], name, *fault));
 }
 
 }  // namespace hgc

@@ -132,7 +132,7 @@ Result<CxxOptions> cxxOptions(const TextOptions& options) {
 
 std::string irText(const Plan& plan) {
   std::string text;
-  for (const Topology& topology : plan.topologies) text += printPhase(topology);
+  for (const Topology& topology : plan.topologies) text += printLevel(topology);
   return text;
 }
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 #include "ir/program.h"
 
 namespace hgc {

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

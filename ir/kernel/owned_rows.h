@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

@@ -10,9 +10,9 @@
 namespace hgc {
 namespace {
 
-class PhaseParser {
+class LevelParser {
  public:
-  Result<Phase> run(std::string_view text) {
+  Result<Level> run(std::string_view text) {
     for (line_ = 1; !text.empty() && !error_; ++line_) {
       const size_t end = std::min(text.find('\n'), text.size());
       Words words(text.substr(0, end));
@@ -24,13 +24,13 @@ class PhaseParser {
     if (header_ == 0) wrong(line_, kNoHeader);
     if (!error_) finish();
     if (error_) return *error_;
-    if (phase_ == kTopology) return Phase(Topology{read_, read_});
-    if (phase_ == kHoisted) return Phase(Hoisted{read_, read_.jacobian});
-    return Phase(std::move(read_));
+    if (level_ == kTopology) return Level(Topology{read_, read_});
+    if (level_ == kHoisted) return Level(Hoisted{read_, read_.jacobian});
+    return Level(std::move(read_));
   }
 
  private:
-  static constexpr size_t kTopology = 0, kHoisted = 1, kDifferentiated = 2;  // as in kPhaseNames
+  static constexpr size_t kTopology = 0, kHoisted = 1, kDifferentiated = 2;  // as in kLevelNames
   static constexpr const char* kNoHeader = "a text begins with `topology`, `hoisted` or `differentiated` and a name";
 
   struct Listing {
@@ -39,49 +39,49 @@ class PhaseParser {
     std::vector<uint32_t> origins;
     std::vector<std::pair<size_t, NodeId>> named;  // outside of it, on this line
   };
-  /// The first word of a line, and the first phase that has such lines.
+  /// The first word of a line, and the first level that has such lines.
   struct Keyword {
     std::string_view word;
     size_t from;
-    void (PhaseParser::*read)(Words& words);
+    void (LevelParser::*read)(Words& words);
   };
   static constexpr std::array<Keyword, 10> keywords() {
-    return {{{"tables", kTopology, &PhaseParser::counts},
-             {"port", kTopology, &PhaseParser::port},
-             {"place", kTopology, &PhaseParser::place},
-             {"host", kHoisted, &PhaseParser::host},
-             {"slot", kHoisted, &PhaseParser::slot},
-             {"gather", kHoisted, &PhaseParser::gather},
-             {"column", kDifferentiated, &PhaseParser::column},
-             {"jacobian", kHoisted, &PhaseParser::jacobian},
-             {"graph", kTopology, &PhaseParser::graph},
-             {"root", kTopology, &PhaseParser::root}}};
+    return {{{"tables", kTopology, &LevelParser::counts},
+             {"port", kTopology, &LevelParser::port},
+             {"place", kTopology, &LevelParser::place},
+             {"host", kHoisted, &LevelParser::host},
+             {"slot", kHoisted, &LevelParser::slot},
+             {"gather", kHoisted, &LevelParser::gather},
+             {"column", kDifferentiated, &LevelParser::column},
+             {"jacobian", kHoisted, &LevelParser::jacobian},
+             {"graph", kTopology, &LevelParser::graph},
+             {"root", kTopology, &LevelParser::root}}};
   }
 
   void wrong(size_t line, std::string_view what) {
     if (!error_) error_ = Error{fmt::format("line {}: {}", line, what), "see docs/ir.md"};
   }
   void foreign(std::string_view what) {
-    wrong(line_, fmt::format("`{}` does not belong to what is `{}`", what, kPhaseNames[phase_]));
+    wrong(line_, fmt::format("`{}` does not belong to what is `{}`", what, kLevelNames[level_]));
   }
 
   void statement(Words& words) {
-    const auto phase = std::ranges::find(kPhaseNames, words.peek());
-    if (phase != std::end(kPhaseNames)) return header(words, static_cast<size_t>(phase - kPhaseNames));
+    const auto level = std::ranges::find(kLevelNames, words.peek());
+    if (level != std::end(kLevelNames)) return header(words, static_cast<size_t>(level - kLevelNames));
     if (header_ == 0) return wrong(line_, kNoHeader);
     if (words.peek().starts_with('%')) return node(words);
     const std::string_view word = words.next();
     const auto known = keywords();
     const auto found = std::ranges::find(known, word, &Keyword::word);
     if (found == known.end()) return words.fail();
-    if (found->from > phase_) return foreign(word);
+    if (found->from > level_) return foreign(word);
     (this->*found->read)(words);
   }
 
-  void header(Words& words, size_t phase) {
+  void header(Words& words, size_t level) {
     if (header_ != 0) return wrong(line_, "another topology begins here: a text has one");
     header_ = line_;
-    phase_ = phase;
+    level_ = level;
     words.next();
     read_.name = words.next();
     read_.kind = static_cast<TermKind>(words.oneOf({"energy", "residual", "output", "field"}));
@@ -151,7 +151,7 @@ class PhaseParser {
     root.b = words.number();
     root.node = named(words, graph_);
     read_.roots.push_back(root);
-    if (phase_ != kDifferentiated && !isOfTerm(root.kind))
+    if (level_ != kDifferentiated && !isOfTerm(root.kind))
       foreign(fmt::format("root {}", kRootNames[static_cast<size_t>(root.kind)]));
   }
 
@@ -218,7 +218,7 @@ class PhaseParser {
   void finish() {
     restore(host_, read_.host, "host");
     restore(graph_, read_.graph, "graph");
-    if (phase_ != kDifferentiated) return;
+    if (level_ != kDifferentiated) return;
     if (read_.kind == TermKind::Residual && read_.jacobian == JacobianMode::Undecided)
       wrong(header_, "a residual that is `differentiated` says `jacobian reverse` or `jacobian forward`");
     const auto misplaced = misplacedDerivative(read_);
@@ -237,8 +237,8 @@ class PhaseParser {
     }
   }
 
-  Differentiated read_;  // what earlier phases lack stays empty, and is left out of the result
-  size_t phase_ = kTopology;
+  Differentiated read_;  // what earlier levels lack stays empty, and is left out of the result
+  size_t level_ = kTopology;
   size_t line_ = 0, header_ = 0;
   std::vector<size_t> columnLines_;
   Listing host_, graph_;
@@ -248,6 +248,6 @@ class PhaseParser {
 
 }  // namespace
 
-Result<Phase> parsePhase(std::string_view text) { return PhaseParser().run(text); }
+Result<Level> parseLevel(std::string_view text) { return LevelParser().run(text); }
 
 }  // namespace hgc

@@ -67,8 +67,8 @@ void appendGraph(std::string& out, const char* title, const Graph& graph) {
   }
 }
 
-void appendSchema(std::string& out, const char* phase, const Schema& schema) {
-  fmt::format_to(std::back_inserter(out), "{} {} {} rank {} {}{}{}{}{}\n", phase, schema.name, kindName(schema.kind),
+void appendSchema(std::string& out, const char* level, const Schema& schema) {
+  fmt::format_to(std::back_inserter(out), "{} {} {} rank {} {}{}{}{}{}\n", level, schema.name, kindName(schema.kind),
                  schema.rank, schema.dense ? "dense" : "listed", schema.variadic ? " variadic" : "",
                  schema.gathersEachCount ? " gathers-each-count" : "", schema.inlined ? " inlined" : "",
                  schema.pushes ? " pushes" : "");
@@ -108,25 +108,25 @@ void appendValues(std::string& out, const RootedGraph& values) {
 
 }  // namespace
 
-std::string printPhase(const Topology& topology) {
+std::string printLevel(const Topology& topology) {
   std::string out;
-  appendSchema(out, kPhaseNames[0], topology);
+  appendSchema(out, kLevelNames[0], topology);
   appendValues(out, topology);
   return out;
 }
 
-std::string printPhase(const Hoisted& hoisted) {
+std::string printLevel(const Hoisted& hoisted) {
   std::string out;
-  appendSchema(out, kPhaseNames[1], hoisted);
+  appendSchema(out, kLevelNames[1], hoisted);
   appendGathers(out, hoisted);
   appendJacobian(out, hoisted.wanted);
   appendValues(out, hoisted);
   return out;
 }
 
-std::string printPhase(const Differentiated& differentiated) {
+std::string printLevel(const Differentiated& differentiated) {
   std::string out;
-  appendSchema(out, kPhaseNames[2], differentiated);
+  appendSchema(out, kLevelNames[2], differentiated);
   appendGathers(out, differentiated);
   for (const Column& column : differentiated.columns)
     fmt::format_to(std::back_inserter(out), "column {} {}\n", column.gather, column.component);
@@ -135,8 +135,8 @@ std::string printPhase(const Differentiated& differentiated) {
   return out;
 }
 
-std::string printPhase(const Phase& phase) {
-  return std::visit([](const auto& of) { return printPhase(of); }, phase);
+std::string printLevel(const Level& level) {
+  return std::visit([](const auto& of) { return printLevel(of); }, level);
 }
 
 std::string printKernel(const Kernel& kernel) {

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

@@ -3,7 +3,7 @@
 /// running their loops a second time.
 #include <vector>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ir/kernel/abi.h"
-#include "ir/phases.h"
+#include "ir/levels.h"
 #include "ir/program.h"
 #include "ir/result.h"
 #include "runtime/data/array.h"

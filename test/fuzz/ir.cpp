@@ -40,16 +40,16 @@ void lower(const hgc::Topology& topology, const std::set<hgc::KernelKind>& kinds
   cut(*sources, kinds);
 }
 
-/// Whatever phase it is in, every pass that starts from there is run in turn, and others say so.
-void runAll(hgc::Phase phase) {
-  for (const hgc::Pass& pass : hgc::allPasses()) isGood(hgc::runPass(pass, phase, {.verifyEach = true, .after = {}}));
+/// Whatever its level, every pass that starts from there is run in turn, and others say so.
+void runAll(hgc::Level level) {
+  for (const hgc::Pass& pass : hgc::allPasses()) isGood(hgc::runPass(pass, level, {.verifyEach = true, .after = {}}));
 }
 
-bool isSmall(const hgc::Phase& phase) {
-  const auto& values = std::visit([](const hgc::RootedGraph& of) -> const hgc::RootedGraph& { return of; }, phase);
+bool isSmall(const hgc::Level& level) {
+  const auto& values = std::visit([](const hgc::RootedGraph& of) -> const hgc::RootedGraph& { return of; }, level);
   size_t columns = 0;
-  if (const auto* hoisted = std::get_if<hgc::Hoisted>(&phase)) columns = hgc::columnsOf(*hoisted).size();
-  if (const auto* differentiated = std::get_if<hgc::Differentiated>(&phase)) columns = differentiated->columns.size();
+  if (const auto* hoisted = std::get_if<hgc::Hoisted>(&level)) columns = hgc::columnsOf(*hoisted).size();
+  if (const auto* differentiated = std::get_if<hgc::Differentiated>(&level)) columns = differentiated->columns.size();
   const auto roots = std::ranges::count_if(values.roots, [](const hgc::Root& r) { return hgc::isOfTerm(r.kind); });
   return values.graph.size() <= kMostNodes && roots <= kMostRoots && columns <= kMostColumns;
 }
@@ -57,18 +57,18 @@ bool isSmall(const hgc::Phase& phase) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* bytes, size_t size) {
-  const auto phase = hgc::parsePhase({reinterpret_cast<const char*>(bytes), size});
-  if (!phase || !hgc::verify(*phase)) return 0;
-  const std::string text = hgc::printPhase(*phase);
-  const auto again = hgc::parsePhase(text);
+  const auto level = hgc::parseLevel({reinterpret_cast<const char*>(bytes), size});
+  if (!level || !hgc::verify(*level)) return 0;
+  const std::string text = hgc::printLevel(*level);
+  const auto again = hgc::parseLevel(text);
   if (!again) fail("does not read back", again.error().message + "\n" + text);
-  if (hgc::printPhase(*again) != text) fail("prints otherwise", text);
-  if (!isSmall(*phase)) return 0;
-  if (const auto* topology = std::get_if<hgc::Topology>(&*phase)) {
+  if (hgc::printLevel(*again) != text) fail("prints otherwise", text);
+  if (!isSmall(*level)) return 0;
+  if (const auto* topology = std::get_if<hgc::Topology>(&*level)) {
     lower(*topology, {hgc::KernelKind::Hessian, hgc::KernelKind::GaussNewton, hgc::KernelKind::Linearise});
     lower(*topology, {hgc::KernelKind::Jvp, hgc::KernelKind::Hvp, hgc::KernelKind::Vjp});
   } else {
-    runAll(*phase);
+    runAll(*level);
   }
   return 0;
 }

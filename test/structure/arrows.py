@@ -8,7 +8,7 @@ root = pathlib.Path(sys.argv[1])
 DATA = ["ir/", "runtime/data/", "runtime/observe/"]
 SUMS = [*DATA, "runtime/sum/"]
 DEVICES = [*SUMS, "runtime/plan/", "runtime/device/", "runtime/session.h"]
-IR_CORE = [f"ir/{name}" for name in ("apply.h", "graph.h", "loops.h", "number.h", "op.h", "ops.def", "origin.h", "phases.h", "program.h", "result.h", "rules.h",
+IR_CORE = [f"ir/{name}" for name in ("apply.h", "graph.h", "loops.h", "number.h", "op.h", "ops.def", "origin.h", "levels.h", "program.h", "result.h", "rules.h",
                                      "term_source.h", "type.h", "value.h", "version.h")]
 MAY = {  # room -> what it may include besides its own headers; the longest name that fits is the room
     "ir": [],

@@ -26,8 +26,8 @@ struct Options {
 hgc::PipelineHooks hooksOf(const Options& options) {
   hgc::PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
-  hooks.after = [&](std::string_view pass, const hgc::Phase& phase, double milliseconds) {
-    if (options.printAfterAll) fmt::print("; after {}\n{}\n", pass, hgc::printPhase(phase));
+  hooks.after = [&](std::string_view pass, const hgc::Level& level, double milliseconds) {
+    if (options.printAfterAll) fmt::print("; after {}\n{}\n", pass, hgc::printLevel(level));
     if (options.timePasses) fmt::print(stderr, "{:>8.3f} ms  {}\n", milliseconds, pass);
   };
   return hooks;
@@ -42,18 +42,18 @@ int transform(const Options& options) {
     if (!file) return fail({"cannot open " + options.input, ""});
     text << file.rdbuf();
   }
-  auto phase = hgc::parsePhase(text.str());
-  if (!phase) return fail(phase.error());
-  if (const hgc::Status valid = hgc::verify(*phase); !valid) return fail(valid.error());
+  auto level = hgc::parseLevel(text.str());
+  if (!level) return fail(level.error());
+  if (const hgc::Status valid = hgc::verify(*level); !valid) return fail(valid.error());
   const hgc::PipelineHooks hooks = hooksOf(options);
   std::stringstream names(options.passes);
   for (std::string name; std::getline(names, name, ',');) {
     const auto passes = hgc::allPasses();
     const auto found = std::ranges::find_if(passes, [&](const hgc::Pass& pass) { return pass.name == name; });
     if (found == passes.end()) return fail({fmt::format("there is no pass `{}`", name), "hgc-opt --list names them"});
-    if (const hgc::Status done = hgc::runPass(*found, *phase, hooks); !done) return fail(done.error());
+    if (const hgc::Status done = hgc::runPass(*found, *level, hooks); !done) return fail(done.error());
   }
-  if (!options.printAfterAll) fmt::print("{}", hgc::printPhase(*phase));
+  if (!options.printAfterAll) fmt::print("{}", hgc::printLevel(*level));
   return 0;
 }
 

@@ -8,7 +8,7 @@
 /// derivatives by the rule for norms (zeros.h).
 #include <vector>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

@@ -3,7 +3,7 @@
 #include <map>
 #include <vector>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

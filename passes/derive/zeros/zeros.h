@@ -18,7 +18,7 @@
 #include <map>
 #include <span>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "ir/kernel/gpu_phases.h"
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 namespace hgc {
 

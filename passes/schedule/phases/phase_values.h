@@ -2,8 +2,8 @@
 /// Which values of a kernel phases on a GPU leave to one another.
 #include <vector>
 
+#include "ir/levels.h"
 #include "ir/loops.h"
-#include "ir/phases.h"
 
 namespace hgc {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 #include "runtime/data/index/failure.h"
 #include "runtime/data/threads/first_failing.h"
 

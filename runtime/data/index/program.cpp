@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 #include "runtime/data/index/failure.h"
 #include "runtime/data/index/loops.h"
 #include "runtime/data/index/ranges.h"

@@ -125,7 +125,7 @@ TEST_F(ArtefactFields, ThePlanAndTheCode) {
   for (size_t t = 0; t < read->plan.topologies.size(); ++t) {
     const auto text = [&](const Artefact& artefact) {
       const GatherLayout& layout = artefact.plan.topologies[t];
-      return printPhase(Differentiated{{layout, {}}, layout});
+      return printLevel(Differentiated{{layout, {}}, layout});
     };
     EXPECT_EQ(text(*read), text(*artefact_));
   }

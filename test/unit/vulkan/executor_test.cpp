@@ -165,7 +165,7 @@ void addTerm(Compiled& to, std::vector<Kernel>& kernels, const Case& spec, uint3
   if (term.kind != TermKind::Energy) declared.shape = {2}, declared.width = 2;
   program.terms.push_back(declared);
 
-  const auto parsed = parsePhase(printPhase(makeTopology(term, spec.width, t)));
+  const auto parsed = parseLevel(printLevel(makeTopology(term, spec.width, t)));
   ASSERT_TRUE(parsed) << parsed.error().message;
   PipelineOptions options;
   options.hooks.verifyEach = true;

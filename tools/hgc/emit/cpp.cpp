@@ -33,14 +33,14 @@ void expandForCpp(RootedGraph& values) {
 }
 
 Result<Differentiated> derived(const Topology& topology, const std::set<KernelKind>& kinds) {
-  Phase phase = topology;
+  Level level = topology;
   for (const Pass& pass : allPasses()) {
     const auto asks = [&](KernelKind kind) { return isFurther(kind) && info(kind).pass == pass.name; };
     const bool isFirst = pass.name == "hoist-indices" || pass.name == "differentiate";
     if (!isFirst && std::ranges::none_of(kinds, asks)) continue;
-    if (const Status done = runPass(pass, phase, {}); !done) return done.error();
+    if (const Status done = runPass(pass, level, {}); !done) return done.error();
   }
-  return std::get<Differentiated>(std::move(phase));
+  return std::get<Differentiated>(std::move(level));
 }
 
 /// Whether rows of a port are read in a loop.

@@ -186,7 +186,7 @@ int commandEmit(const Options& options) {
   }
   if (options.as == "ir") {
     std::string text;
-    for (const Topology& topology : plan->topologies) text += printPhase(topology);
+    for (const Topology& topology : plan->topologies) text += printLevel(topology);
     return finish(writeFile(output, text));
   }
   CompileOptions compile = compileOptions(options);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ir/phases.h"
+#include "ir/levels.h"
 #include "tools/hgc/model/model.h"
 
 namespace hgc::tool {

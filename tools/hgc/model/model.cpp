@@ -211,8 +211,8 @@ PipelineHooks hooksOf(const Options& options) {
   PipelineHooks hooks;
   hooks.verifyEach = options.verifyEach;
   if (options.printAfterAll) {
-    hooks.after = [](std::string_view pass, const Phase& phase, double) {
-      fmt::print(stderr, "; after {}\n{}\n", pass, printPhase(phase));
+    hooks.after = [](std::string_view pass, const Level& level, double) {
+      fmt::print(stderr, "; after {}\n{}\n", pass, printLevel(level));
     };
   }
   return hooks;

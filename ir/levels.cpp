@@ -1,4 +1,4 @@
-#include "ir/phases.h"
+#include "ir/levels.h"
 
 #include <algorithm>
 

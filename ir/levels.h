@@ -1,5 +1,5 @@
 #pragma once
-/// The road of a topology from terms to kernels, a type for each phase:
+/// The levels of a topology on its way from terms to kernels, a type for each:
 ///
 ///   Topology        as `passes/batch` made it: loads name ports
 ///     hoistIndices
@@ -169,7 +169,7 @@ struct RootedGraph {
 /// differ between instances (Lifted).
 struct Topology : Schema, RootedGraph {};
 
-/// What both later phases are: a Load names its gather instead of its port, what needs tables is a host slot (Slot),
+/// What both later levels are: a Load names its gather instead of its port, what needs tables is a host slot (Slot),
 /// and Index 0 is the number of the instance.
 struct GatherGraph : GatherSchema, RootedGraph {};
 
@@ -181,10 +181,10 @@ struct Hoisted : GatherGraph {
 /// Roots for all first derivatives stand beside those of the values (`misplacedDerivative`); others may follow.
 struct Differentiated : GatherGraph, DerivativeColumns {};
 
-/// A topology wherever it is on its road.
-using Phase = std::variant<Topology, Hoisted, Differentiated>;
-/// The phases by number, as the text form names them.
-inline constexpr const char* kPhaseNames[] = {"topology", "hoisted", "differentiated"};
+/// A topology at any of its levels.
+using Level = std::variant<Topology, Hoisted, Differentiated>;
+/// The levels by number, as the text form names them.
+inline constexpr const char* kLevelNames[] = {"topology", "hoisted", "differentiated"};
 
 /// What is left of a topology once its kernels are cut.
 GatherLayout layoutOf(const Differentiated& of);

@@ -482,7 +482,7 @@ TEST(Ranks, ComputeOnOneDeviceEach) {
     options.exchange = exchange;
     return statusOf(Session::open(compiledSprings().artefact, springs(), options));
   });
-  EXPECT_EQ(error.message, "a rank computes on one device, and `cpu+cpu` names several");
+  EXPECT_EQ(error.message, "a rank computes on one device, but `cpu+cpu` names several");
 }
 
 /// Fields are summed between stages: every rank makes all of it.

@@ -80,8 +80,8 @@ Status checkDeclarations(const Program& program) {
   std::set<std::string> names, terms, fields;
   const auto add = [](std::set<std::string>& to, const std::string& name) -> Status {
     if (name.empty() || name.find('.') != std::string::npos)
-      return Error{fmt::format("the program is not sound: `{}` is no name", name),
-                   "a name is not empty and has no `.`"};
+      return Error{fmt::format("the program is not sound: `{}` is not a name", name),
+                   "a name must not be empty or contain `.`"};
     return to.insert(name).second ? Status(Done{})
                                   : Error{fmt::format("the program is not sound: `{}` is declared twice", name), ""};
   };
@@ -102,13 +102,13 @@ const char* faultOf(const Program& program, const Term& term, const Node& node) 
   const bool isTable = symbol && symbol->kind == SymbolKind::Table;
   switch (node.op) {
     case Op::Load:
-      return symbol && !isTable && node.c < symbol->width ? nullptr : "a load reads what is no scalar of a real symbol";
+      return symbol && !isTable && node.c < symbol->width ? nullptr : "a load must read a scalar of a real symbol";
     case Op::Table: return isTable ? nullptr : "a table is none";
-    case Op::RowBegin: return symbol && symbol->ragged ? nullptr : "a row begins in what is not ragged";
-    case Op::Size: return node.b < program.dims.size() ? nullptr : "a size is of no dimension";
-    case Op::Index: return node.b < term.domain.size() ? nullptr : "an index is along no axis of the domain";
+    case Op::RowBegin: return symbol && symbol->ragged ? nullptr : "a row must begin in a ragged symbol";
+    case Op::Size: return node.b < program.dims.size() ? nullptr : "a size must name a dimension";
+    case Op::Index: return node.b < term.domain.size() ? nullptr : "an index must name an axis of the domain";
     case Op::Slot:
-    case Op::Lifted: return "a leaf is of a later level";
+    case Op::Lifted: return "a leaf belongs to a later level";
     default: return nullptr;
   }
 }

@@ -19,7 +19,7 @@ Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kind
                    ErrorKind::Usage};
     const bool isData = symbol->kind == SymbolKind::Data && symbol->element == ElementType::F64;
     if (symbol->kind != SymbolKind::Var && symbol->kind != SymbolKind::Param)
-      return Error{fmt::format("wrt {}: this is {}, and derivatives are by var and param", name,
+      return Error{fmt::format("wrt {}: this is {}, but derivatives are taken by var and param only", name,
                                symbol->kind == SymbolKind::Field ? "a field"
                                : isData                          ? "data"
                                                                  : "data of integers"),
@@ -30,7 +30,7 @@ Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kind
   }
   const bool hasUnknowns = std::ranges::any_of(program.symbols, [](auto& s) { return s.kind == SymbolKind::Var; });
   if (!hasUnknowns && std::ranges::any_of(kinds, isFurther))
-    return Error{fmt::format("wrt {} leaves no unknown, and by parameters there is only the gradient", names), "",
+    return Error{fmt::format("wrt {} leaves no unknown: by parameters only the gradient is available", names), "",
                  ErrorKind::Usage};
   return Done{};
 }

@@ -27,7 +27,7 @@ inline void tell(const CompileOptions& options, std::string_view stage, size_t d
 
 /// Fails once the caller wants no more.
 inline Status goesOn(const CompileOptions& options) {
-  return options.stop.stop_requested() ? Status(Error{"compiling was given up", ""}) : Status(Done{});
+  return options.stop.stop_requested() ? Status(Error{"compiling was cancelled", ""}) : Status(Done{});
 }
 
 /// Calls `work` with the options that it takes, for all below `count` on all cores; what its stages take is within

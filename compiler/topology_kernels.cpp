@@ -39,8 +39,8 @@ Status carriedFits(const Kernel& kernel, const std::string& term) {
     const Node& node = kernel.code[stack.back()];
     stack.pop_back();
     if (node.op == Op::Table || node.op == Op::RowBegin) {
-      return Error{fmt::format("`{}` folds over rows that another loop chooses, and its {} would need what was carried "
-                               "at every count, which has no place yet",
+      return Error{fmt::format("`{}` folds over rows that another loop chooses, and its {} would need the carried "
+                               "values of every count, which is not supported yet",
                                term, info(kernel.kind).name),
                    "make the outer loop the domain of a term"};
     }

@@ -17,9 +17,9 @@ Result<From*> start(const Pass& pass, Level& level) {
   if (From* from = std::get_if<From>(&level)) return from;
   constexpr const char* kLeadsTo[] = {"", "hoist-indices", "differentiate"};
   const size_t is = level.index(), needed = Level(From()).index();
-  return Error{fmt::format("the pass `{}` takes what is `{}`, and this is `{}`", pass.name, kLevelNames[needed],
-                           kLevelNames[is]),
-               is < needed ? fmt::format("run the pass {} before", kLeadsTo[is + 1]) : ""};
+  return Error{
+      fmt::format("the pass `{}` expects the level `{}`, got `{}`", pass.name, kLevelNames[needed], kLevelNames[is]),
+      is < needed ? fmt::format("run the pass {} before", kLeadsTo[is + 1]) : ""};
 }
 
 Status hoist(const Pass& pass, Level& level) {

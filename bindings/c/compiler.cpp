@@ -17,12 +17,11 @@ std::string ownFolder() {
 }
 
 Result<const CompilerModule*> load() {
-  const auto loaded = loadModule<CompilerModule>(
-      {"the compiler",
-       {ownFolder() + HGC_COMPILER_FILE, HGC_COMPILER_FILE},
-       kCompilerSymbol,
-       "it is a library of its own, beside this one where all of hgc is installed; compiled programs, `.hgk` files, "
-       "need none"});
+  const auto loaded = loadModule<CompilerModule>({"the compiler",
+                                                  {ownFolder() + HGC_COMPILER_FILE, HGC_COMPILER_FILE},
+                                                  kCompilerSymbol,
+                                                  "the compiler is a separate library, installed beside this one; "
+                                                  "compiled programs (`.hgk` files) do not need it"});
   if (!loaded) return loaded;
   const CompilerModule* const module = *loaded;
   if (std::string(module->version) != HGC_VERSION)

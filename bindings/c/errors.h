@@ -48,7 +48,7 @@ hgc_error* guarded(const Call& call) noexcept {
   } catch (const std::exception& thrown) {
     return made(HGC_ERROR_INTERNAL, thrown.what());
   } catch (...) {
-    return made(HGC_ERROR_INTERNAL, "something unknown was thrown");
+    return made(HGC_ERROR_INTERNAL, "an unknown exception was thrown");
   }
 }
 

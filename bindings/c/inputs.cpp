@@ -31,7 +31,7 @@ Result<Array> numbersOf(const hgc_array& array, std::vector<int64_t> shape, int6
     case HGC_U16: return over<uint16_t>(array, std::move(shape), count);
     case HGC_U8: return over<uint8_t>(array, std::move(shape), count);
   }
-  return Error{fmt::format("there is no type {} of numbers", static_cast<int>(array.type)), ""};
+  return Error{fmt::format("unknown type {} of numbers", static_cast<int>(array.type)), ""};
 }
 
 /// The rows of a ragged array; the sum of their lengths must be `entries`.

@@ -43,7 +43,7 @@ hgc::MatrixOptions optionsOf(hgc_projection projection, hgc_triangle triangle) {
 template <class Matrix, class Call>
 hgc_error* filled(hgc_projection projection, hgc_triangle triangle, bool isModel, Matrix& matrix, const Call& call) {
   return guarded([&]() -> hgc_error* {
-    if (!isKnown(projection) || !isKnown(triangle)) return made(HGC_ERROR_USAGE, "no such projection or triangle");
+    if (!isKnown(projection) || !isKnown(triangle)) return made(HGC_ERROR_USAGE, "unknown projection or triangle");
     const hgc::Status done = call(optionsOf(projection, triangle));
     if (done) matrix.isModel = isModel;
     return given(done);

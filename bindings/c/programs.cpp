@@ -168,7 +168,7 @@ hgc_error* hgc_program_graphs(const hgc_program* program, const hgc_inputs* inpu
   const auto make = [&](const auto& compiler, auto& messages) {
     return compiler->shown(*program->text, as, inputs != nullptr ? &inputs->inputs : nullptr, messages);
   };
-  return guarded([&] { return textOf(*program, "a compiled program has no graphs any more", make, text); });
+  return guarded([&] { return textOf(*program, "a compiled program does not contain graphs", make, text); });
 }
 
 hgc_error* hgc_program_first_nonfinite(const hgc_program* program, const hgc_inputs* inputs, hgc_text** text) {

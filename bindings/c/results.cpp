@@ -82,7 +82,7 @@ hgc_error* hgc_evaluate(hgc_session* session, uint32_t what, hgc_result* result,
   HGC_NEEDS(result);
   return guarded([&]() -> hgc_error* {
     if ((what & ~kAllOfEvaluate) != 0)
-      return made(HGC_ERROR_USAGE, fmt::format("hgc_evaluate computes nothing like {}", what));
+      return made(HGC_ERROR_USAGE, fmt::format("hgc_evaluate cannot compute {}", what));
     const hgc::Status done = session->session.evaluate(requestOf(what), result->evaluation);
     if (!done) return hgc::c::made(done.error());
     result->holds = kAllOfEvaluate;

@@ -105,7 +105,7 @@ Result<Built> builtOf(const Module& module, const Inputs& inputs, const BuildOpt
   auto plan = planTerms(source, lengthsFrom(source.program, *bound), compile.kinds);
   addMessages(diagnostics, messages);
   if (diagnostics.hasErrors()) return firstMistake(messages, {});
-  if (compile.stop.stop_requested()) return Error{"compiling was given up", ""};
+  if (compile.stop.stop_requested()) return Error{"compiling was cancelled", ""};
   if (!plan) return plan.error();
   aimAtSizes(*bound, *plan);
   const bool isFirst = runsFirstTier(options.device, tier, source.program, *plan, *bound);

@@ -107,7 +107,7 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
     const std::string own = unit.folder + "/" + (unit.includes.empty() ? kWrapperFile : unit.includes.front());
     build = flagsOf(unit.build, unit.as.empty() ? own : unit.as);
     if (const auto bad = std::ranges::find_if(build.flags, changesMeaning); bad != build.flags.end())
-      build.error = fmt::format("with {}, as the build has it, C++ does not mean what it says", *bad);
+      build.error = fmt::format("with {}, as the build has it, C++ arithmetic is not evaluated as written", *bad);
     if (!build.error.empty()) {
       compiled.errors.push_back({build.error, {}});
       return compiled;

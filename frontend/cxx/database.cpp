@@ -57,13 +57,13 @@ BuildFlags flagsOf(const std::string& build, const std::string& file) {
   BuildFlags result;
   const std::string path = databaseOf(build);
   if (mayBeEndless(path)) {
-    result.error = fmt::format("no flags can be read of `{}`: it is no file of a size", path);
+    result.error = fmt::format("cannot read flags from `{}`: it is not a regular file", path);
     return result;
   }
   auto said =
       tooling::JSONCompilationDatabase::loadFromFile(path, result.error, tooling::JSONCommandLineSyntax::AutoDetect);
   if (!said) {
-    result.error = fmt::format("no flags can be read of `{}`", path);
+    result.error = fmt::format("cannot read flags from `{}`", path);
     return result;
   }
   const auto commands = tooling::inferMissingCompileCommands(std::move(said))->getCompileCommands(file);

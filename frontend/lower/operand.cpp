@@ -179,7 +179,7 @@ bool Builder::isValue(const Operand& operand) {
     return false;
   }
   if (operand.form == Operand::Form::Tuple) {
-    mistake(operand.offset, fmt::format("these are {} values, where one is wanted", operand.row),
+    mistake(operand.offset, fmt::format("these are {} values, but one is needed", operand.row),
             "take them apart: `let (a, b) = ...;`");
     return false;
   }
@@ -191,14 +191,14 @@ bool Builder::isValue(const Operand& operand) {
   if (operand.form != Operand::Form::Symbol && operand.form != Operand::Form::Row) return true;
   const Symbol& symbol = program().symbols[operand.symbol];
   if (operand.form == Operand::Form::Row) {
-    mistake(operand.offset, fmt::format("a whole row of `{}` is no value", symbol.name),
+    mistake(operand.offset, fmt::format("a whole row of `{}` is not a value", symbol.name),
             fmt::format("index it, or run over it: `sum(k in 0..len({}[..]))`", symbol.name));
     return false;
   }
   std::string axes;
   for (const DimId dim : symbol.dims) axes += (axes.empty() ? "" : ", ") + program().dims[dim].name;
   mistake(operand.offset,
-          fmt::format("`{}` as a whole is no value: it has an entry for each index [{}]", symbol.name, axes),
+          fmt::format("`{}` as a whole is not a value: it has an entry for each index [{}]", symbol.name, axes),
           "index it");
   return false;
 }
@@ -238,7 +238,7 @@ Operand Builder::mistakeOf(const Operand& cause, uint32_t offset, std::string me
       reporter_.make(Severity::Error, offset,
                      fmt::format("{}: the length of a row of `{}` is {}", message,
                                  program().symbols[keys_[cause.symbol].symbol].name, lengths_[cause.symbol]),
-                     "choose by its `len`, which is known when compiling: the other side is not looked at");
+                     "choose by its `len`, which is known when compiling: the other side is skipped");
   diagnostic.ofLength = trials_.empty() && (mistakenLength_ == kNone || mistakenLength_ == cause.symbol);
   if (diagnostic.ofLength) mistakenLength_ = cause.symbol;
   return mistake(offset, std::move(diagnostic));
@@ -297,7 +297,7 @@ Operand Builder::tooManyLoops(uint32_t offset) {
 
 Operand Builder::tooManyEntries(uint32_t offset) {
   return mistake(offset, fmt::format("one value cannot have more than {} entries", kMaxEntries),
-                 "what there are many of is a dimension: `dim N;`");
+                 "declare a dimension for many entries: `dim N;`");
 }
 
 void Builder::warn(Warning warning, uint32_t offset, std::string message, std::string hint) {

@@ -100,8 +100,7 @@ std::vector<CxxComparison> compareWithNative(const Module& module) {
       result.error = native.error;
       const auto& graph = module.cxx[together->externs[k]];
       if (result.error.empty() && graph && graph->lifted.leavesOut)
-        result.error =
-            "a side of it ends without a result, or returns false, of which machine code makes something else";
+        result.error = "a side of it ends without a result, or returns false, which machine code treats differently";
       if (result.error.empty() && graph)
         compare(together->unit.functions[k], graph->lifted, native.functions[k], result);
       results.push_back(std::move(result));

@@ -136,8 +136,8 @@ bool Parser::parseLetHere(std::vector<Token>& names, uint32_t& offset) {
   if (names.size() == 1 && accept(Tok::Colon) && !parseType(type)) return false;
   // Extents are code, which must not lie among that of the block.
   if (type != kNone && tree_.types[type].axisCount != 0) {
-    return fail(tree_.types[type].offset, "an array's type is not written at a `let`",
-                "it is that of the value: leave it out");
+    return fail(tree_.types[type].offset, "a `let` cannot state the type of an array",
+                "leave the type out: it is that of the value");
   }
   if (!expect(Tok::Assign, "=", names.size() > 1 ? "after the names" : "after the name") || !parseExpression())
     return false;
@@ -162,7 +162,7 @@ void Parser::bindLocal(NameId name, uint32_t offset, uint32_t& slot) {
 bool Parser::parseIf(bool statement) {
   const uint32_t offset = token_.begin, nestingBefore = nesting_;
   advance();
-  if (parenthesisHere().list) return fail(offset, "`if` is no function", "write `c ? a : b`, or `select(c, a, b)`");
+  if (parenthesisHere().list) return fail(offset, "`if` is not a function", "write `c ? a : b`, or `select(c, a, b)`");
   if (!deeper() || !parseExpression()) return false;
   const uint32_t branch = emit(Kind::Branch, offset, 0, 0, Operator::If);
   if (!parseBranch()) return false;

@@ -36,7 +36,7 @@ bool Parser::parseDeclarationHere() {
   const bool isWord = token_.kind == Tok::Name;
   if (!isWord && token_.kind != Tok::Let) return notADeclaration();
   if (file_ != 0 && (!isWord || (token_.name >= id(Word::Dim) && token_.name <= id(Word::Output)))) {
-    return failHere("an imported file holds functions, constants and imports only",
+    return failHere("an imported file may hold only functions, constants and imports",
                     "dimensions, symbols and terms belong to the program itself");
   }
   if (!isWord) return parseField();
@@ -102,8 +102,7 @@ bool Parser::notOfThisLanguage(NameId word, uint32_t offset) {
   switch (static_cast<Word>(word)) {
     case Word::Lambda: return fail(offset, "functions have names", "declare it: `fn name(a: real) = value;`");
     case Word::Constraint:
-      return fail(offset, "constraints are not in the language",
-                  "weigh how far it is from holding: `residual name = weight * value;`");
+      return fail(offset, "the language has no constraints", "weigh the violation: `residual name = weight * value;`");
     default:
       return fail(offset, "there are no loops as statements",
                   "`sum(k in 0..n) value` adds up, `fold(k in 0..n, acc = start) value` carries a value along");
@@ -180,7 +179,7 @@ bool Parser::parseSymbol(SymbolKind kind) {
   if (!ok) symbol.type = kNone;
   if (ok && token_.kind == Tok::Assign) {
     if (kind != SymbolKind::Param)
-      return failHere("only a param can be declared with a value", "what is bound to it, `-b` says");
+      return failHere("only a param can be declared with a value", "bind its value with `-b`");
     advance();
     ok = parseCode(symbol.value, [&] { return parseExpression(); });
   }
@@ -229,7 +228,7 @@ bool Parser::parseFunction() {
   tree_.functions.push_back(function);
   scope_.close();
   if (ok && both && !gradient && token_.kind != Tok::Semicolon)
-    return fail(lastEnd_, "expected `;` after the function", "a block stands without `=`: `fn name(a: real) { .. }`");
+    return fail(lastEnd_, "expected `;` after the function", "write a block without `=`: `fn name(a: real) { .. }`");
   return ok && (block || gradient || expect(Tok::Semicolon, ";", "after the function"));
 }
 
@@ -283,7 +282,7 @@ bool Parser::parseResultTypes(ast::FunctionDeclaration& function) {
 bool Parser::parseType(uint32_t& type) {
   ast::TypeExpression expression;
   if (token_.kind == Tok::Integer)
-    return failHere("expected a type or dimension, found a number", "a size has a name: `dim N = 8;`");
+    return failHere("expected a type or dimension, found a number", "name the size: `dim N = 8;`");
   if (!parseDeclaredName(expression.name, expression.offset, "a type")) return false;
   while (accept(Tok::LeftBracket)) {
     if (!parseAxes(expression)) return false;

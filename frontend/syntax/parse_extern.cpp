@@ -12,8 +12,9 @@ bool Parser::parseExtern() {
   ast::FunctionDeclaration function;
   bool ok = parseFunctionHead(function);
   if (function.name == kNoName) return false;
-  ok = ok && expect(Tok::Arrow, "->", "and the type of what it gives") && parseResultTypes(function);
-  if (ok && function.resultCount != 1) ok = fail(function.offset, "a function of C++ gives one value", "an array");
+  ok = ok && expect(Tok::Arrow, "->", "and the type of its result") && parseResultTypes(function);
+  if (ok && function.resultCount != 1)
+    ok = fail(function.offset, "a function of C++ must return one value", "an array");
   ast::ExternDeclaration declaration;
   declaration.function = static_cast<uint32_t>(tree_.functions.size());
   declaration.offset = function.offset;
@@ -40,7 +41,7 @@ bool Parser::parseCxx(ast::ExternDeclaration& declaration) {
     } while (token_.kind == Tok::Comma);
   }
   if (token_.kind != Tok::Assign)
-    return failHere(fmt::format("expected `from` or `=` before what is meant in C++, found {}", describe(token_)),
+    return failHere(fmt::format("expected `from` or `=` before the C++ name, found {}", describe(token_)),
                     "`from \"file.h\" = \"Name\";` or `= cpp { ... }`");
   if (const std::optional<std::string_view> name = lexer_.quoted()) {
     declaration.offset = token_.end;

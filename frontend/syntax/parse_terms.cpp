@@ -66,7 +66,7 @@ bool Parser::parseTermBody() {
   if (token_.kind == Tok::LeftBrace) return parseBlock();
   if (!expect(Tok::Assign, "=", "or `{` before the value of a term")) return false;
   if (token_.kind != Tok::LeftBrace) return parseExpression();
-  return failHere("expected an expression, found `{`", "a block stands without `=`: `energy name { .. }`");
+  return failHere("expected an expression, found `{`", "write a block without `=`: `energy name { .. }`");
 }
 
 /// `loss huber(1.0)`: a call whose first argument, the squared norm of the residual, is not written. It sees the term's

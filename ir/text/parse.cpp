@@ -62,7 +62,7 @@ class LevelParser {
     if (!error_) error_ = Error{fmt::format("line {}: {}", line, what), "see docs/ir.md"};
   }
   void foreign(std::string_view what) {
-    wrong(line_, fmt::format("`{}` does not belong to what is `{}`", what, kLevelNames[level_]));
+    wrong(line_, fmt::format("`{}` does not belong to the level `{}`", what, kLevelNames[level_]));
   }
 
   void statement(Words& words) {

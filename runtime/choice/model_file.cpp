@@ -166,10 +166,10 @@ std::optional<DeviceModels> modelFrom(std::string_view text) {
 
 Status modelPlace() {
   const auto folder = keepingFolder();
-  if (!folder) return Error{"nothing is kept: there is no folder for it", "HGC_CACHE_DIR names one"};
+  if (!folder) return Error{"nothing is saved: there is no folder for it", "HGC_CACHE_DIR names one"};
   std::error_code error;
   if (isOwnFolder(*folder) || !std::filesystem::exists(*folder, error)) return Done{};
-  return Error{"nothing is kept in " + *folder + ": it is not a folder of yours that is closed to others",
+  return Error{"nothing is saved in " + *folder + ": it must be a folder that only you can access",
                "chmod 700, or HGC_CACHE_DIR names another one"};
 }
 

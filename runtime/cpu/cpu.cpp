@@ -56,8 +56,7 @@ class CpuDevice : public Device {
     if (!code) return code.error();
     const auto* abi = static_cast<const uint32_t*>(code->find(kKernelAbiSymbol));
     if (!abi || *abi != kKernelAbi) {
-      return Error{"the CPU kernels want to be called by another version of their interface",
-                   "build the program again"};
+      return Error{"the CPU kernels have another version of the calling interface", "build the program again"};
     }
     return std::unique_ptr<Executable>(new CpuExecutable(workload, machineCode(std::move(*code)), threads));
   }

@@ -23,7 +23,7 @@ Result<Times> CpuExecutable::launch(const Launch& launch) {
   try {
     return run(launch);
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what the launch computes", "fewer instances, or fewer threads, --threads=1",
+    return Error{"out of memory for the results of the launch", "fewer instances, or fewer threads, --threads=1",
                  ErrorKind::Memory};
   }
 }

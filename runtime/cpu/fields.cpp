@@ -33,7 +33,7 @@ Status CpuExecutable::fillFields() {
   try {
     return fill(std::vector<bool>(state_.groups.size(), true));
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what fields compute", "fewer instances, or fewer threads, --threads=1",
+    return Error{"out of memory for the values of fields", "fewer instances, or fewer threads, --threads=1",
                  ErrorKind::Memory};
   }
 }

@@ -16,7 +16,7 @@
 namespace hgc {
 namespace {
 
-constexpr const char* kPartsHint = "run parts of the data, and add up what they give";
+constexpr const char* kPartsHint = "run parts of the data, and add up their results";
 
 std::string shapeText(const std::vector<int64_t>& shape) {
   std::string text = "[";

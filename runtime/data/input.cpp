@@ -113,7 +113,7 @@ Result<std::string> Input::takeText() {
 
 Error Input::tooLong() const {
   return {fmt::format("{}: more than {} bytes, and it is not a regular file", name_, kMostUnsized),
-          "save what it gives to a file, and name that"};
+          "save its output to a file, and name that"};
 }
 
 Result<std::string> Input::takeRest() {

@@ -34,7 +34,7 @@ Result<int64_t> domainSize(const Program& program, const Bound& bound, const Ter
     }
     if (__builtin_mul_overflow(count, bound.sizes[dim], &count) || count > INT32_MAX - kTile) {
       return Error{fmt::format("`{}` has more than 2147483639 instances", term.name),
-                   "run parts of the data, and add up what they give"};
+                   "run parts of the data, and add up their results"};
     }
   }
   return count;

@@ -110,7 +110,7 @@ Status hasSymbols(const Artefact& artefact, const Group& group) {
                        (!(isBackward || isTwice) || has(adjointOf(artefact.program, term, ""))) &&
                        (!isTwice || has(adjointOf(artefact.program, term, dot)));
   if (isWhole) return Done{};
-  return Error{fmt::format("the field `{}` has no memory for what it computes", artefact.program.terms[term].name), ""};
+  return Error{fmt::format("the field `{}` has no memory for its values", artefact.program.terms[term].name), ""};
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ Result<std::vector<std::vector<uint32_t>>> findFieldLevels(const Artefact& artef
     }
     if (level.empty()) {
       const TermId term = artefact.plan.groups[left.front()].terms.front();
-      return Error{fmt::format("the field `{}` is made of itself", artefact.program.terms[term].name), ""};
+      return Error{fmt::format("the field `{}` depends on itself", artefact.program.terms[term].name), ""};
     }
     levels.push_back(std::move(level));
     left = std::move(rest);

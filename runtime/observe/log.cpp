@@ -12,11 +12,11 @@
 namespace hgc {
 namespace {
 
-constexpr const char* kLevelNames[] = {"error", "warning", "info"};
+constexpr const char* kLogLevelNames[] = {"error", "warning", "info"};
 
 void toStandardError(LogLevel level, std::string_view message) {
   const std::string line =
-      "hgc: " + std::string(kLevelNames[static_cast<size_t>(level)]) + ": " + std::string(message) + "\n";
+      "hgc: " + std::string(kLogLevelNames[static_cast<size_t>(level)]) + ": " + std::string(message) + "\n";
   std::fputs(line.c_str(), stderr);  // in one piece
 }
 
@@ -25,8 +25,8 @@ size_t levelsAsked() {
   const char* const text = std::getenv("HGC_LOG");
   if (text == nullptr || *text == 0) return 1;
   if (std::string_view(text) == "off") return 0;
-  const auto found = std::ranges::find(kLevelNames, std::string_view(text));
-  if (found != std::end(kLevelNames)) return static_cast<size_t>(found - kLevelNames) + 1;
+  const auto found = std::ranges::find(kLogLevelNames, std::string_view(text));
+  if (found != std::end(kLogLevelNames)) return static_cast<size_t>(found - kLogLevelNames) + 1;
   toStandardError(LogLevel::Error, "HGC_LOG=" + std::string(text) + ": it is error, warning, info or off");
   return 1;
 }

@@ -122,7 +122,7 @@ Status writeTrace() {
     const std::string text = trace::traceJson(tracing->spans, tracing->start, tracing->process);
     return trace::replaceFile(tracing->path, text);
   } catch (const std::bad_alloc&) {
-    return Error{"HGC_TRACE: out of memory for what is to be written", ""};
+    return Error{"HGC_TRACE: out of memory for the trace", ""};
   }
 }
 

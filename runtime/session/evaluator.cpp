@@ -162,7 +162,7 @@ Result<DerivativeProduct> Evaluator::bringSums(KernelKind kind) {
 
 Result<DerivativeProduct> Evaluator::multiply(KernelKind product) {
   if (!isProduct(product))
-    return Error{fmt::format("`{}` is no product of derivatives with a vector", info(product).name), "",
+    return Error{fmt::format("`{}` is not a product of derivatives with a vector", info(product).name), "",
                  ErrorKind::Usage};
   const auto bring = [&] { return isGradient(product) ? bringSums(product) : bringTangents(product); };
   return lifecycle_.compute([&] { return onThreads(state_.threads, bring); });

@@ -70,7 +70,7 @@ Result<Times> SplitExecutable::ended(size_t part, const Launch& launch, Event& e
     const Status done = parts_[part]->bring(left_[part]);
     return done ? times : Result<Times>(done.error());
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what a part has computed", "fewer instances, or ask for less at a time",
+    return Error{"out of memory for the results of a part", "fewer instances, or ask for less at a time",
                  ErrorKind::Memory};
   }
 }

@@ -216,7 +216,7 @@ Result<SplitPlan> planSplit(const Workload& whole, Cuts cuts) {
     for (size_t part = 0; part < parts; ++part) {
       if (rows.rowsOf(part) * whole.bound.symbols[symbol].width > std::numeric_limits<int32_t>::max())
         return Error{
-            "a part has more sums of `" + whole.artefact->program.symbols[symbol].name + "` than 32 bits count",
+            "a part has more sums of `" + whole.artefact->program.symbols[symbol].name + "` than 32 bits can count",
             "fewer parts, or one device"};
     }
   }

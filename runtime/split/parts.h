@@ -62,7 +62,7 @@ struct SplitPlan {
   std::vector<RowsOfParts> sums;  ///< by symbol; nothing of those that no derivatives are by
 };
 
-/// `whole` can be split (`whyWhole`). Fails where a part's cells are more than 32 bits count.
+/// `whole` can be split (`whyWhole`). Fails where a part's cells are more than 32 bits can count.
 Result<SplitPlan> planSplit(const Workload& whole, Cuts cuts);
 
 /// The workload of a part, with a copy of what is bound. Of symbols that derivatives are by its sums have the rows

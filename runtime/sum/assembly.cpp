@@ -26,7 +26,7 @@ class AssemblyPlanner {
     for (const BlockSums::Members& members : sums_.groups_) {
       if (fits) fits = addGroup(members);
     }
-    if (!fits) return Error{"32 bits do not count the blocks of the matrix", ""};
+    if (!fits) return Error{"the matrix has more blocks than 32 bits can count", ""};
     return std::move(plan_);
   }
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int64_t kMostEntries = std::numeric_limits<int32_t>::max();
 
-/// Numbers the entries of one port, segment by segment. Fails where there are more cells than 32 bits count.
+/// Numbers the entries of one port, segment by segment. Fails where there are more cells than 32 bits can count.
 class Numbering {
  public:
   /// `columns`: where kernels sum what all instances read (`findPartialColumns`).
@@ -152,7 +152,7 @@ Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data,
     if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
   }
   if (Numbering(incidence, data, rows, *columns, unit).run()) return incidence;
-  return Error{fmt::format("the gradient of `{}` has more sums than 32 bits count", unit.name),
+  return Error{fmt::format("the gradient of `{}` has more sums than 32 bits can count", unit.name),
                "fewer instances, or several terms"};
 }
 

@@ -79,7 +79,7 @@ struct Incidence {
 
 /// The ports of symbols that `gradient` is by.
 std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient);
-/// Of one of these. Fails where it needs more cells than 32 bits count.
+/// Of one of these. Fails where it needs more cells than 32 bits can count.
 Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data, const Bound& bound,
                                 uint32_t port, KernelKind gradient);
 

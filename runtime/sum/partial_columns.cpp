@@ -30,7 +30,7 @@ Result<PartialColumns> findPartialColumns(const GatherLayout& layout, const Grou
     if (!isShared) columns.rest = static_cast<int32_t>(std::min(stored, kMost));
   }
   if (std::max(stored, summed) > kMost)
-    return Error{fmt::format("an instance of `{}` has more derivatives than 32 bits count", layout.name),
+    return Error{fmt::format("an instance of `{}` has more derivatives than 32 bits can count", layout.name),
                  "shorter loops, or more terms"};
   columns.stems = static_cast<int32_t>(stored);
   columns.stored = static_cast<int32_t>(stored + (which == StoredPartials::Rest ? layout.stems : 0));

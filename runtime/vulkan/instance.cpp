@@ -145,7 +145,7 @@ Result<VulkanTraits> traitsOf(const GivenVulkan& given) {
   if (given.getInstanceProcAddr) {
     const auto get = reinterpret_cast<PFN_vkGetInstanceProcAddr>(given.getInstanceProcAddr);
     if (get(VK_NULL_HANDLE, "vkCreateInstance") != vkGetInstanceProcAddr(VK_NULL_HANDLE, "vkCreateInstance"))
-      return wrong("it is of another loader than libvulkan.so.1 of this process");
+      return wrong("it comes from another loader than libvulkan.so.1 of this process");
   }
   const auto handles = physicalDevices(static_cast<VkInstance>(given.instance));
   if (!handles) return wrong(handles.error().message);

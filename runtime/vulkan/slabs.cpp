@@ -86,7 +86,7 @@ Result<Slab> SlabPool::make(SlabUse use, VkDeviceSize bytes) const {
   info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
   info.buffer = buffer;
   slab.address = vkGetBufferDeviceAddress(device_.handle(), &info);
-  if (slab.address == 0) return Error{fmt::format("{} gives a buffer no address", device_.traits().name), ""};
+  if (slab.address == 0) return Error{fmt::format("{} returned no address for a buffer", device_.traits().name), ""};
   return slab;
 }
 
@@ -95,8 +95,8 @@ Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
   const VkDeviceSize largest = device_.traits().largestAllocation;
   if (const Status works = device_.works(); !works) return works.error();
   if (bytes > largest) {
-    return Error{fmt::format("{} gives no more than {} MiB in one piece, but {} MiB are needed", device_.traits().name,
-                             largest >> 20, (bytes + (1 << 20) - 1) >> 20),
+    return Error{fmt::format("{} cannot allocate more than {} MiB in one piece, but {} MiB are needed",
+                             device_.traits().name, largest >> 20, (bytes + (1 << 20) - 1) >> 20),
                  "fewer instances, or --device=cpu", ErrorKind::Memory};
   }
   {

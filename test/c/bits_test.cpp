@@ -216,7 +216,7 @@ TEST_F(CBits, AreThoseOfSessionsThatGoOver) {
   options.no_cache = 0;
   const CSession session = opened(program_, inputs_, options);
   EXPECT_STREQ(hgc_session_device(session.get()), "cpu:first");
-  EXPECT_STREQ(hgc_session_reason(session.get()), "until machine code is there");
+  EXPECT_STREQ(hgc_session_reason(session.get()), "until machine code is ready");
   const auto evaluated = [&](const CSession& each) {
     double again = 0;
     done(hgc_evaluate(each.get(), HGC_GRADIENT, result_.get(), &again));

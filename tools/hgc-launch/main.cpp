@@ -38,8 +38,7 @@ int launch(int argc, char** argv) {
   CLI::App* run = app.add_subcommand("run", "Evaluate a program and its gradient");
   CLI::App* bench = app.add_subcommand("bench", "Time a program's derivatives");
   CLI::App* devices = app.add_subcommand("devices", "List devices and their self-tests");
-  CLI::App* explain =
-      app.add_subcommand("explain", "Say what a program does, what that is expected to take, and where");
+  CLI::App* explain = app.add_subcommand("explain", "Show the work of a program, its expected time and the device");
   for (CLI::App* sub : {run, bench, explain}) {
     sub->add_option("model", options.model, "A .hgk file")->required();
     addDataOptions(*sub, options);

@@ -133,9 +133,9 @@ Result<Array> readNpy(Input& file) {
   const auto bytes = file.take(expected);
   if (!bytes) return bytes.error();
   if (bytes->size() < expected)
-    return bad(fmt::format("it is cut off, {} bytes of {} are there", bytes->size(), expected));
+    return bad(fmt::format("it is cut off: it has {} of {} bytes", bytes->size(), expected));
   if (const auto more = file.take(1); more && !more->empty())
-    return bad(fmt::format("it goes on after the {} elements of its shape", count));
+    return bad(fmt::format("it continues after the {} elements of its shape", count));
   Array array;
   array.shape = header->shape;
   if (!fill(*bytes, std::string_view(header->type).substr(1), count, array))

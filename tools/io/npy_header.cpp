@@ -65,7 +65,7 @@ Result<NpyHeader> parseNpyHeader(std::string_view text) {
   Literals literals(text);
   std::vector<std::string> seen;
   bool more = literals.symbol("{");
-  if (!more) return Error{"its header is no dictionary", ""};
+  if (!more) return Error{"its header is not a dictionary", ""};
   while (!literals.symbol("}")) {
     std::string key;
     if (!more || !literals.quoted(key) || !literals.symbol(":")) return Error{"its header is not understood", ""};
@@ -79,7 +79,7 @@ Result<NpyHeader> parseNpyHeader(std::string_view text) {
     seen.push_back(key);
     more = literals.symbol(",");
   }
-  if (!literals.atEnd()) return Error{"its header goes on after the dictionary", ""};
+  if (!literals.atEnd()) return Error{"its header continues after the dictionary", ""};
   if (seen.size() != 3) return Error{"its header lacks an entry", "descr, fortran_order and shape"};
   return header;
 }

@@ -43,8 +43,8 @@ Result<RandomOptions> parseRandom(const std::string& source) {
     *target = *value;
   }
   const bool wholeSeed = options.seed >= 0 && options.seed <= 0x1p53 && options.seed == std::floor(options.seed);
-  if (!wholeSeed) return Error{"the seed of random is a whole number from 0 to 2^53", ""};
-  if (!std::isfinite(options.hi - options.lo)) return Error{"random is of finite numbers, hi - lo too", ""};
+  if (!wholeSeed) return Error{"the seed of random must be a whole number from 0 to 2^53", ""};
+  if (!std::isfinite(options.hi - options.lo)) return Error{"the bounds of random must be finite, hi - lo too", ""};
   if (!(options.lo <= options.hi))
     return Error{fmt::format("random from {} to {}: lo is above hi", options.lo, options.hi), ""};
   return options;
@@ -168,7 +168,7 @@ Result<Array> readNumbers(Input& file, const Symbol& symbol) {
 }
 
 Error cannotChoose(const std::string& source, const std::string& why) {
-  return {fmt::format("{}: {}", source, why), "columns are chosen of tables in text: FILE.csv:0,2-4"};
+  return {fmt::format("{}: {}", source, why), "columns can be chosen only in tables of text: FILE.csv:0,2-4"};
 }
 
 Result<ColumnChoice> choiceOf(const std::string& source, const Chosen& chosen, const Symbol& symbol) {
@@ -197,7 +197,7 @@ Result<Array> readFile(const std::string& source, const Symbol& symbol, const st
   auto file = Input::open(path);
   if (!file) return file.error();
   const bool asNpy = path.ends_with(".npy") || (!isTable && isNpy(*file));
-  if (asNpy && !columns->isAll()) return cannotChoose(source, "a .npy file is read as a whole");
+  if (asNpy && !columns->isAll()) return cannotChoose(source, "a .npy file must be read as a whole");
   return asNpy ? readNumbers(*file, symbol) : readText(*file, *columns, symbol, sizes);
 }
 

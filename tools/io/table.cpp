@@ -114,8 +114,8 @@ std::optional<Error> TableReader::mixedAt(std::string_view line, std::string_vie
   const bool isDecimal = line.find(',') != std::string_view::npos;
   return Error{fmt::format("{}:{}: {} separates here, but {} in line {}", here(), at - line.data() + 1,
                            nameOfSeparator(*at), nameOfSeparator(separator_), separatorLine_),
-               isDecimal ? "a number has a point, not a comma, and a file one kind of separator"
-                         : "a file has one kind of separator"};
+               isDecimal ? "write numbers with a point, not a comma, and use one kind of separator"
+                         : "use one kind of separator in a file"};
 }
 
 Status TableReader::addNumber(std::string_view line, const Cell& cell) {
@@ -126,11 +126,11 @@ Status TableReader::addNumber(std::string_view line, const Cell& cell) {
   }
   if (cell.text.empty()) return wrong("a field is empty", cell);
   if (line.find('\0') != std::string_view::npos)
-    return Error{here() + ": not a row of numbers", "it has a NUL byte, and no text has one"};
+    return Error{here() + ": not a row of numbers", "it has a NUL byte, so it is not text"};
   if (auto mixed = mixedAt(line, cell.text)) return *std::move(mixed);
   if (isTooLarge(cell.text)) return wrong("a number is out of the range of doubles, 1.8e308", cell);
   if (line.find('\r') != std::string_view::npos)
-    return Error{here() + ": not a row of numbers", "a carriage return alone ends no line"};
+    return Error{here() + ": not a row of numbers", "a carriage return alone does not end a line"};
   return wrong("not a row of numbers", cell);
 }
 

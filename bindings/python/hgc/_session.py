@@ -332,8 +332,15 @@ class Session:
             self.set(name, 0.0)
             self._seeded.discard(name)
         for name, values in seeds.items():
-            self._seeded.add(f"{name}.{ending}")  # first: if a later one fails, the next call must forget this one
-            self.set(f"{name}.{ending}", values)
+            seed = f"{name}.{ending}"
+            is_new = seed not in self._seeded
+            self._seeded.add(seed)  # first: if a later one fails, the next call must forget this one
+            try:
+                self.set(seed, values)
+            except UsageError:  # the program may have no such seed
+                if is_new:
+                    self._seeded.discard(seed)
+                raise
         frame = self._results.frame()
         self._call(self._c.hgc_multiply, product.encode(), frame.value, self._value_reference)
         found = {}

@@ -90,6 +90,14 @@ def test_products_have_names(model):
         model.gradients
 
 
+def test_products_forget_names_that_are_not_there():
+    model = hgc.compile("var x : real; energy e = x * x * x;", device="cpu")
+    assert model.hvp({"x": 1.0}, x=2.0)["x"] == 12
+    with pytest.raises(hgc.UsageError, match="no symbol `X.dot`"):
+        model.hvp({"X": 1.0})
+    assert model.hvp({"x": 1.0})["x"] == 12
+
+
 def test_products_forget_directions_that_are_not_given():
     model = hgc.compile("var a : real; var b : real; energy e = a * a * b;", device="cpu")
     both = model.hvp({"a": 1.0, "b": 1.0}, a=2.0, b=3.0)

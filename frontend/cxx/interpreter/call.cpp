@@ -41,8 +41,8 @@ void Call::enter(State& state, llvm::BasicBlock* from, llvm::BasicBlock* to) {
   state.rounds.resize(std::min(common, state.rounds.size()));
   const bool goesRound = common > 0 && common == entered.size() && entered.back()->getHeader() == to;
   if (goesRound && ++state.rounds[common - 1] > kMostRounds)
-    throw Refused{
-        fmt::format("a loop goes round more than {} times: in the program, `sum` and `fold` stay loops", kMostRounds)};
+    throw Refused{fmt::format("a loop runs more than {} times: use `sum` or `fold` in the program, which stay loops",
+                              kMostRounds)};
   state.rounds.resize(entered.size(), 0);
   state.entered.resize(std::min(common, state.entered.size()));
   state.entered.resize(entered.size(), state.conditions.size());
@@ -97,11 +97,10 @@ State Call::next() {
   const bool begins = loop != nullptr && loop->getHeader() == state.block;  // a round
   const bool isOpen = begins && state.conditions.size() > state.entered.back();
   if (isOpen && (state.rounds.back() > kMostOpenRounds || interpreter_.steps_ > state.begun.back() + kMostOpenSteps))
-    throw Refused{
-        fmt::format(
-            "the end of a loop depends on values, after {} rounds: give it a number of rounds, and choose within",
-            std::min(state.rounds.back(), kMostOpenRounds)),
-        "a `for` to a bound, left by `break` or doing nothing more, is unrolled as far as the bound says"};
+    throw Refused{fmt::format("the end of a loop depends on values, after {} rounds: give the loop a fixed number of "
+                              "rounds, and choose values within it",
+                              std::min(state.rounds.back(), kMostOpenRounds)),
+                  "a `for` to a bound, left by `break` or doing nothing more, is unrolled as far as the bound says"};
   return state;
 }
 
@@ -149,7 +148,8 @@ llvm::BasicBlock* Call::switched(State& state, llvm::SwitchInst& choice) {
         const unsigned width = choice.getCondition()->getType()->getIntegerBitWidth();
         return Value::truth(interpreter_.compared(llvm::ICmpInst::ICMP_EQ, width, known, Value::integer(wanted)));
       }
-      if (!known.is(Value::Kind::Integer)) throw Refused{"a switch over what is not known when compiling"};
+      if (!known.is(Value::Kind::Integer))
+        throw Refused{"a switch depends on a value that is not known when compiling"};
       return Value::integer(known.bits == wanted ? 1 : 0);
     });
     const NodeId condition = interpreter_.choosing_.truthOf(is);

@@ -60,7 +60,7 @@ Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
     throw Refused{"inline assembly is not supported"};
   }
   return apart(valueOf(*call.getCalledOperand(), registers), [&](const Value& callee) {
-    if (!callee.is(Kind::Function)) throw Refused{"a function is called that is not known when compiling"};
+    if (!callee.is(Kind::Function)) throw Refused{"the called function is not known when compiling"};
     return calledAs(*callee.function, call, registers);
   });
 }
@@ -124,7 +124,7 @@ void Interpreter::filled(std::span<const Value> arguments) {
 void Interpreter::told(const Value& isDone) {
   if (choosing_.facts().of(choosing_.truthOf(isDone)) == true) return;
   lifted_.leavesOut = true;
-  warn("it may return false, which is not looked at: with --cxx-ends=nan results are NaN there");
+  warn("it may return false, which is ignored: with --cxx-ends=nan results are NaN there");
 }
 
 std::optional<Value> Interpreter::library(const std::string& name, std::span<const Value> arguments) {

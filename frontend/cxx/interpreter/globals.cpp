@@ -158,7 +158,7 @@ Value Interpreter::constantOf(llvm::Constant& constant) {
     return constantOf(*const_cast<llvm::Constant*>(alias->getAliasee()));
   if (const auto* const global = llvm::dyn_cast<llvm::GlobalVariable>(&constant)) {
     if (!isConst(*global) && !isVariableOfSystem(*global) && places_.depth() > 0 && !memory_.isStarting())
-      warn(fmt::format("`{}` can change while a program runs, and is taken as it is at the start",
+      warn(fmt::format("`{}` can change while a program runs; its value at the start is used",
                        llvm::demangle(global->getName().str())));
     return Value::pointer(globals_[global], 0);
   }

@@ -32,7 +32,7 @@ Value Interpreter::classified(const Value& value, uint64_t classes) {
   NodeId any = graph_.constant(false);
   const auto add = [&](uint64_t bits, const auto& make) {
     if ((classes & bits) == 0) return;
-    if ((classes & bits) != bits) throw Refused{"a class of numbers is asked for that is not supported"};
+    if ((classes & bits) != bits) throw Refused{"this class of floating-point numbers is not supported"};
     any = choosing_.either(any, make());
   };
   const double infinity = std::numeric_limits<double>::infinity();

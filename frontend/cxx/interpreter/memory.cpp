@@ -81,7 +81,7 @@ void addZeros(Cells& cells, const Cells& others) {
 }
 
 [[noreturn]] void refuseUnknown(const std::string& name) {
-  throw Refused{fmt::format("what `{}` holds is not known: it is defined elsewhere, or set by what is", name)};
+  throw Refused{fmt::format("the value of `{}` is not known: it is defined elsewhere, or set by code that is", name)};
 }
 
 [[noreturn]] void refuseTypes(const std::string& name) {

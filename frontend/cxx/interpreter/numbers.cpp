@@ -43,7 +43,7 @@ NodeId Interpreter::realOf(const Value& value) {
     case Kind::None: throw Refused{"a value is read that was never set"};
     case Kind::Unseen: refuseUnseen(*value.function);
     case Kind::Choice: return choosing_.node(value.node, realOf(value.part(0)), realOf(value.part(1)));
-    default: throw Refused{"a real is wanted here, and this is none"};
+    default: throw Refused{"a real is needed here, but this is not one"};
   }
 }
 

@@ -171,7 +171,7 @@ Value Choosing::whole(const Value& value, Type type) {
     case Value::Kind::Whole:
       if (graph_[value.node].type == type) return value;
       [[fallthrough]];
-    default: throw Refused{"an integer is wanted here, and this is none"};
+    default: throw Refused{"an integer is needed here, but this is not one"};
   }
 }
 
@@ -192,7 +192,7 @@ NodeId Choosing::truthOf(const Value& value) {
       if (graph_[value.node].type != Type::Int) throw Refused{"a truth value is made of an integer of 64 bits"};
       return graph_.make(Op::Ne, graph_.make(Op::IAnd, value.node, graph_.constant(1)), graph_.constant(0));
     case Value::Kind::None: throw Refused{"a truth value is read that was never set"};
-    default: throw Refused{"a truth value is wanted here, and this is none"};
+    default: throw Refused{"a truth value is needed here, but this is not one"};
   }
 }
 

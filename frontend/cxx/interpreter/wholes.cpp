@@ -229,7 +229,7 @@ Value Interpreter::movedBy(const Value& base, const Value& index, unsigned width
                            std::optional<uint64_t> count) {
   if (base.is(Kind::Unseen)) return base;
   const Object* const object = base.is(Kind::Pointer) ? memory_.find(base.object) : nullptr;
-  if (object == nullptr) throw Undefined{"what depends on values is added to a pointer to nothing"};
+  if (object == nullptr) throw Undefined{"an offset that depends on values is added to a null pointer"};
   NodeId at = width > kNarrow ? index.node : signedNode(index.node, width);
   if (graph_[at].op == Op::ToReal) at = graph_[at].a;
   const auto offset = static_cast<int64_t>(base.bits), size = static_cast<int64_t>(object->size),

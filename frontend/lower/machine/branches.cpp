@@ -31,7 +31,7 @@ void warnOfConstantArm(Machine& machine, std::span<const Operand> choice, uint32
   const auto isUnknown = [&](uint32_t symbol) { return symbols[symbol].kind == SymbolKind::Var; };
   if (!readsUnknown(graph, test, isUnknown) || !machine.constantArms.insert(offset).second) return;
   builder.warn(Warning::ConstantArm, offset, "where this equality holds, derivatives are those of a constant: 0",
-               "write what the other side tends to, as `x == 0 ? 1 - x * x / 6 : sin(x) / x`");
+               "write the limit of the other side, as `x == 0 ? 1 - x * x / 6 : sin(x) / x`");
 }
 
 }  // namespace

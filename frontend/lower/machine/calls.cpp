@@ -44,7 +44,7 @@ bool mayEnter(Machine& machine, uint32_t function, const ast::Node& node) {
   }
   if (builder.calls.size() < kMaxCallDepth) return true;
   builder.mistake(node.offset, fmt::format("calls nest deeper than {} levels", kMaxCallDepth),
-                  "what is done over and over is a `fold`");
+                  "use `fold` to repeat a computation");
   return false;
 }
 

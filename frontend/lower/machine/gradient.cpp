@@ -39,7 +39,7 @@ bool mayHaveGradient(Builder& builder, const ast::FunctionDeclaration& function,
   for (const uint32_t k : differentiableOf(builder.module(), function)) {
     if (!arguments[k].type.isOpen()) continue;
     builder.mistake(builder.calls.back(),
-                    "a function with derivatives of its own takes no array whose length is "
+                    "a function with derivatives of its own cannot take an array whose length is "
                     "not known when compiling",
                     "fix the size, `dim N = 8;`, or leave the derivative to hgc");
     return false;

@@ -16,7 +16,7 @@ constexpr uint64_t kMaxSteps = 100'000'000;
 /// What would take less.
 const char* hintToLimits(const Machine& machine) {
   if (machine.builder.fields() != nullptr)
-    return "matrices are of what is expanded: ask for products, --derivative=jvp,vjp,hvp, or cut it into several terms";
+    return "matrices need expanded loops: ask for products, --derivative=jvp,vjp,hvp, or cut it into several terms";
   if (machine.loops.areExpanded()) return "cut it into several terms, or keep loops: --expand=rule";
   return "cut it into several terms, or make one of its ranges a dimension";
 }

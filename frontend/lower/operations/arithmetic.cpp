@@ -36,7 +36,7 @@ Operand noOperator(Builder& builder, Operator op, const Operand& x, const Operan
       offset, fmt::format("no operator `{}` takes {} and {}", ast::spelling(op), builder.nameOf(x), builder.nameOf(y)),
       chain                                ? "comparisons do not chain: write `a < x && x < b`"
       : mixed                              ? "convert one of them: `u32(..)` or `i32(..)`"
-      : isBitOperator(op)                  ? "bits are those of integers: `u32(..)` makes one"
+      : isBitOperator(op)                  ? "bit operations need integers: `u32(..)` makes one"
       : x.type.isOpen() || y.type.isOpen() ? "compare entries: `all(k in D) a[k] == b[k]`"
                                            : "");
 }

@@ -38,10 +38,11 @@ bool refusesOpen(Builder& builder, BuiltinFunction function, std::string_view na
   const bool takesOpen =
       function.builtin >= Builtin::Dot && function.builtin <= Builtin::Reflect && function.builtin != Builtin::Cross;
   builder.mistake(offset, fmt::format("`{}` cannot take ({})", name, types),
-                  takesOpen && hasSeveralAxes              ? "run over the rows: `sum(row in a) norm2(row)`"
-                  : takesOpen                              ? "its elements are real numbers, not vectors"
-                  : function.builtin == Builtin::Transpose ? "it takes tables of numbers"
-                                                           : "it takes lengths that are written, as in `dim D = 3;`");
+                  takesOpen && hasSeveralAxes ? "run over the rows: `sum(row in a) norm2(row)`"
+                  : takesOpen                 ? "its elements are real numbers, not vectors"
+                  : function.builtin == Builtin::Transpose
+                      ? "it takes tables of numbers"
+                      : "it needs lengths that the program states, as in `dim D = 3;`");
   return true;
 }
 
@@ -151,7 +152,7 @@ Operand callSlope(Builder& builder, const Operand& y, const Operand& t, uint32_t
   if (graph.isConstant(by)) return builder.scalar(graph.constant(NAN), ValueType::real(), offset);
   const std::optional<NodeId> slope = slopeOf(graph, builder.realAt(y, 0), by);
   if (slope) return builder.scalar(*slope, ValueType::real(), offset);
-  return builder.mistake(offset, "`slope` of what goes through a loop over a range that is not known",
+  return builder.mistake(offset, "`slope` cannot go through a loop over a range of unknown length",
                          "write the derivative yourself, after `with grad`");
 }
 

@@ -29,8 +29,8 @@ Operand FieldInliner::rowAt(SymbolId symbol, std::span<const NodeId> indices, ui
   auto known = rows_.find(key);
   if (known == rows_.end()) {
     if (depth_ == kMostDepth)
-      return builder_.mistake(offset, fmt::format("more than {} fields are computed of one another", kMostDepth),
-                              "matrices are by unknowns alone: ask for products");
+      return builder_.mistake(offset, fmt::format("more than {} fields are computed from one another", kMostDepth),
+                              "matrices can be taken by unknowns only: ask for products");
     ++depth_;
     const uint32_t origin = builder_.graph().origin();
     const Operand value = compute(field.field, indices);

@@ -34,9 +34,8 @@ std::string subject(Builder& builder, const Operand& base) {
 bool isIndex(Builder& builder, const Operand& index) {
   if (!builder.isValue(index)) return false;
   if (index.type.isInteger()) return true;
-  builder.mistake(
-      index.offset, fmt::format("an index must be an integer, but this is {}", builder.nameOf(index.type)),
-      index.type.scalar == Type::Real && index.type.isScalar() ? "integers are written without a point" : "");
+  builder.mistake(index.offset, fmt::format("an index must be an integer, but this is {}", builder.nameOf(index.type)),
+                  index.type.scalar == Type::Real && index.type.isScalar() ? "write integers without a point" : "");
   return false;
 }
 
@@ -103,7 +102,7 @@ Operand indexValues(Builder& builder, Operand value, std::span<const Operand> in
       return builder.mistake(
           indices[k].offset,
           fmt::format("too many indices: {} remain for {}", indices.size() - k, builder.nameOf(value.type)),
-          component && value.type.length() != 0 ? "components and columns have brackets of their own: `m[i][j]`" : "");
+          component && value.type.length() != 0 ? "give each component and column its own brackets: `m[i][j]`" : "");
     }
     value = indexValue(builder, value, indices[k], offset);
   }
@@ -199,7 +198,7 @@ Operand indexSymbol(Builder& builder, const Operand& base, std::span<const Opera
     return builder.mistake(
         indices[most].offset,
         fmt::format("too many indices: `{}` has {} {}", symbol.name, most, most == 1 ? "axis" : "axes"),
-        component ? "components have brackets of their own: `x[i][0]`, or `x[i].x`" : "");
+        component ? "give components their own brackets: `x[i][0]`, or `x[i].x`" : "");
   }
   Operand value = rowAt(builder, base.symbol, *row, indices.first(dims), offset);
   if (value.poisoned()) return value;

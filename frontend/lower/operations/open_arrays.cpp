@@ -98,7 +98,8 @@ Operand collectOpen(Builder& builder, NodeId counter, DimId dim, const Operand& 
   for (size_t k = 0; k < inner.counters.size(); ++k) {
     const NodeId length = graph[inner.counters[k]].a;
     if (builder.valuesAt({&length, 1}, std::span(from).first(1), std::span(to).first(1))[0] != length)
-      return builder.mistake(value.offset, "the rows of an array have one length, but this depends on the counter");
+      return builder.mistake(value.offset,
+                             "the rows of an array must have one length, but this depends on the counter");
     from.push_back(inner.counters[k]);
     to.push_back(openCounter(builder, graph[inner.counters[k]].a, k + 1));
     dims.push_back(inner.dims[k]);

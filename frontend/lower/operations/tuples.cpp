@@ -46,8 +46,8 @@ Operand makeSlice(Builder& builder, const Operand& low, const Operand& high, uin
     const Operand& bound = k == 0 ? low : high;
     if (!builder.isValue(bound)) return builder.poison(offset);
     if (!bound.type.isInteger())
-      return builder.mistake(
-          bound.offset, fmt::format("the bounds of a slice are integers, but this is {}", builder.nameOf(bound.type)));
+      return builder.mistake(bound.offset, fmt::format("the bounds of a slice must be integers, but this is {}",
+                                                       builder.nameOf(bound.type)));
     const std::optional<Constant> known = builder.constantOf(bound);
     if (!known)
       return builder.notKnown(bound.offset, "the bounds of a slice must be known when compiling",

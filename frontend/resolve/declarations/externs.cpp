@@ -41,7 +41,7 @@ std::optional<std::string> packageWith(const std::string& header) {
 
 std::string whereToFind(const std::string& header) {
   const auto folder = packageWith(header);
-  const std::string flag = folder ? "-I" + *folder + " finds it" : "-IFOLDER says where it is";
+  const std::string flag = folder ? "-I" + *folder + " finds it" : "-IFOLDER names its folder";
   return fmt::format("--cxx-flags={}, or -p with the compile_commands.json of a build", flag);
 }
 
@@ -117,13 +117,14 @@ std::optional<cxx::CxxFunction> cxxFunctionOf(const Module& module, const Report
     if (resolved.progress != Progress::Done) return nullptr;
     const ValueType& given = resolved.type;
     if (given.scalar == Type::Real && !given.isOpen() && given.count() > 0) return &given;
-    reporter.error(tree.types[type].offset, "functions of C++ take and give reals and arrays of them, of known length",
+    reporter.error(tree.types[type].offset,
+                   "functions of C++ must take and return reals, or arrays of reals of known length",
                    "`real`, `vec3`, `real[9]`");
     return nullptr;
   };
   for (const ast::Parameter& parameter : tree.parametersOf(function)) {
     if (parameter.isFunction()) {
-      reporter.error(parameter.offset, "a function of C++ takes no functions");
+      reporter.error(parameter.offset, "a function of C++ cannot take functions");
       return std::nullopt;
     }
     const ValueType* const type = typeAt(parameter.type);
@@ -267,7 +268,7 @@ void resolveExterns(Module& module, const Reporter& reporter, const CxxOptions& 
   if (externs.empty()) return;
   for (const std::string& flag : options.flags) {
     if (cxx::changesMeaning(flag))
-      return reporter.error(externs[0].offset, fmt::format("with {} C++ does not mean what it says", flag),
+      return reporter.error(externs[0].offset, fmt::format("with {} C++ arithmetic is not evaluated as written", flag),
                             "leave the flag out: kernels are fast without it");
   }
   const auto units = unitsOfExterns(module, reporter, options);

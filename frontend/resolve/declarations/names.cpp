@@ -118,7 +118,7 @@ void reportCall(const Module& module, const Reporter& reporter, NameId name, uin
   if (isReduction(module, reporter, name, offset)) return;
   const std::string_view text = module.tree.names.text(name);
   if (module.meaningOf(name, module.text.fileOf(offset)).kind != Meaning::Kind::None)
-    return reporter.error(offset, fmt::format("`{}` is no function", text),
+    return reporter.error(offset, fmt::format("`{}` is not a function", text),
                           "an array is indexed with brackets: `x[i]`");
   reporter.error(offset, fmt::format("unknown function `{}`", text), suggestFunction(module, name));
 }

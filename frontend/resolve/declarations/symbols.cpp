@@ -31,14 +31,14 @@ bool resolveAxis(const Module& module, ValueResolver& values, Symbol& symbol, co
     if (declaration.kind != SymbolKind::Data) return wrong("only data has ragged axes");
     if (symbol.ragged) return wrong("only one axis can be ragged");
     if (symbol.dims.empty() || !extents.empty())
-      return wrong("a ragged axis follows a dimension", "`data ring : V[V, *];`");
+      return wrong("a ragged axis must follow a dimension", "`data ring : V[V, *];`");
     symbol.ragged = true;
     return true;
   }
   if (const std::optional<DimId> dim = dimensionOf(module, axis)) {
     if (declaration.kind == SymbolKind::Param)
       return wrong("a param has one value for all", "declare it as data or var");
-    if (symbol.ragged || !extents.empty()) return wrong("dimensions come before constant and ragged axes");
+    if (symbol.ragged || !extents.empty()) return wrong("dimensions must come before constant and ragged axes");
     symbol.dims.push_back(*dim);
     return true;
   }

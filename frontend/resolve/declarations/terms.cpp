@@ -18,9 +18,9 @@ bool resolveDomain(const Module& module, const Reporter& reporter, const ast::Te
     if (meaning.kind != Meaning::Kind::Dim) {
       const bool known = meaning.kind != Meaning::Kind::None || module.callees[axis.name].function != kNone;
       reporter.error(axis.offset,
-                     known ? fmt::format("`{}` is no dimension", module.tree.names.text(axis.name))
+                     known ? fmt::format("`{}` is not a dimension", module.tree.names.text(axis.name))
                            : fmt::format("unknown dimension `{}`", module.tree.names.text(axis.name)),
-                     known ? "a domain is a dimension: `[i in N]` with `dim N;`" : suggestDim(module, axis.name));
+                     known ? "a domain must be a dimension: `[i in N]` with `dim N;`" : suggestDim(module, axis.name));
       return false;
     }
     term.domain.push_back(meaning.index);
@@ -35,10 +35,10 @@ bool resolveTermType(const Module& module, ValueResolver& values, const ast::Ter
   const uint32_t offset = module.tree.types[declaration.type].offset;
   const bool plain = type.type.scalar != Type::Real && type.type.dim == kNone && term.kind == TermKind::Output;
   if ((type.type.scalar != Type::Real && !plain) || (term.kind == TermKind::Energy && !type.type.isScalar())) {
-    const char* const wanted = term.kind == TermKind::Energy     ? "an energy is real"
-                               : term.kind == TermKind::Residual ? "a residual is made of reals"
-                               : term.kind == TermKind::Field    ? "a field is made of reals"
-                                                                 : "an output is made of numbers or booleans";
+    const char* const wanted = term.kind == TermKind::Energy     ? "an energy must be real"
+                               : term.kind == TermKind::Residual ? "a residual must be made of reals"
+                               : term.kind == TermKind::Field    ? "a field must be made of reals"
+                                                                 : "an output must be made of numbers or booleans";
     const auto isSame = [&](const ast::TermDeclaration& other) {
       return other.offset == declaration.offset && other.kind == TermKind::Output;
     };

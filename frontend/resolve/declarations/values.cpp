@@ -150,7 +150,7 @@ Progress ValueResolver::resolveConst(uint32_t index) {
     if (value.poisoned()) return Progress::Failed;
   }
   const auto constants =
-      constantsOf(value, name, declaration.offset, "a const is made of numbers, other constants and functions");
+      constantsOf(value, name, declaration.offset, "a const may use only numbers, other constants and functions");
   if (!constants) return Progress::Failed;
   module_.consts[index] = {value.type, static_cast<uint32_t>(module_.constants.size())};
   module_.constants.insert(module_.constants.end(), constants->begin(), constants->end());

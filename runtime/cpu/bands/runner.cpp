@@ -218,7 +218,7 @@ Status BandRunner::run(const BandPlan& plan, const Launch& launch) {
     }
   });
   if (missing == 0) return Done{};
-  return Error{fmt::format("out of memory: kernels want {} MiB in every thread", (missing >> 20) + 1),
+  return Error{fmt::format("out of memory: kernels need {} MiB in every thread", (missing >> 20) + 1),
                "fewer threads, --threads=1", ErrorKind::Memory};
 }
 

@@ -22,7 +22,7 @@ constexpr int64_t kCallsPerThread = 4;
 /// A kernel could not get so many bytes.
 Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
-  return {fmt::format("out of memory: `{}` of `{}` wants {} MiB in every thread for what its loops keep",
+  return {fmt::format("out of memory: `{}` of `{}` needs {} MiB in every thread for the values of its loops",
                       info(id.kind).name, workload.artefact->program.terms[term].name, (bytes >> 20) + 1),
           "fewer threads, --threads=1, or shorter loops", ErrorKind::Memory};
 }

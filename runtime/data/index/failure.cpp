@@ -97,8 +97,7 @@ class Explainer {
       const std::string what = fmt::format("{} reads `{}{}`, but row {} of `{}`", who(), symbol(id).name,
                                            subscripts(at), row, symbol(id).name);
       if (size == 0)
-        return {what + " is empty",
-                "choose by its `len`, which is known when compiling: the other side is not looked at"};
+        return {what + " is empty", "choose by its `len`, which is known when compiling: the other side is skipped"};
       return {fmt::format("{} has {} {}", what, size, size == 1 ? "entry" : "entries"), kHint};
     }
     for (NodeId id = 0; id < graph_.size(); ++id) {

@@ -13,9 +13,10 @@ namespace {
 /// Not even one instance has room.
 Error tooLong(const Workload& workload, size_t g, KernelKind kind, uint64_t bytes, uint64_t budget) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
-  return {fmt::format("`{}` of `{}` would keep {} MiB of what its folds carry for each instance, more than the {} MiB "
-                      "that a GPU has for it",
-                      info(kind).name, workload.artefact->program.terms[term].name, (bytes >> 20) + 1, budget >> 20),
+  return {fmt::format(
+              "`{}` of `{}` would need {} MiB in each instance for what its folds carry, more than the {} MiB that a "
+              "GPU has for them",
+              info(kind).name, workload.artefact->program.terms[term].name, (bytes >> 20) + 1, budget >> 20),
           "--device=cpu, or shorter folds", ErrorKind::Memory};
 }
 

@@ -16,8 +16,9 @@ bool isOfInstances(PhaseKind kind) { return kind == PhaseKind::Instances || kind
 
 Error tooMany(const Workload& workload, size_t g) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
-  return {fmt::format("loops of `{}` leave more values than a GPU counts", workload.artefact->program.terms[term].name),
-          "--device=cpu, or shorter loops"};
+  return {
+      fmt::format("loops of `{}` store more values than a GPU can count", workload.artefact->program.terms[term].name),
+      "--device=cpu, or shorter loops"};
 }
 
 /// Entries in tiles of neighbours along the innermost loop, in their order.

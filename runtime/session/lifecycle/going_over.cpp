@@ -77,7 +77,7 @@ Status DeviceLifecycle::goToFaster() {
   home_.reason = reason;
   state_.hasGradient = false;
   state_.observer.moved();
-  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("goes over to {}: {}", home_.device, reason));
+  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("moves to {}: {}", home_.device, reason));
   return Done{};
 }
 
@@ -89,7 +89,7 @@ void DeviceLifecycle::lookForMachineCode() {
   home_.options.later.reset();
   if (done) return;
   home_.reason = state_.current.reason = "there is no machine code: " + done.error().message;
-  warnings_.push_back("the CPU goes on interpreting: " + done.error().message);
+  warnings_.push_back("the CPU keeps interpreting: " + done.error().message);
   logMessage(LogLevel::Warning, warnings_.back());
 }
 
@@ -116,7 +116,7 @@ Status DeviceLifecycle::goToMachineCode(const ProgramPtr& program) {
   home_.reason = reason;
   state_.observer.moved();
   if (isLogged(LogLevel::Info))
-    logMessage(LogLevel::Info, fmt::format("goes over to machine code on {}: {}", home_.device, reason));
+    logMessage(LogLevel::Info, fmt::format("switches to machine code on {}: {}", home_.device, reason));
   return Done{};
 }
 

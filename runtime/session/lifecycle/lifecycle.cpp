@@ -44,7 +44,7 @@ Status DeviceLifecycle::open(const SessionOptions& options) {
   state_.current.fused = opened->fused;
   warnings_ = std::move(opened->warnings);
   const bool awaits = awaitsMachineCode(opened->device->info(), options);
-  const std::string reason = awaits ? "until machine code is there" : opened->reason;
+  const std::string reason = awaits ? "until machine code is ready" : opened->reason;
   const std::optional<ErrorKind> refused = opened->refused;
   install(std::move(*opened), reason, start);
   const std::string& device = state_.current.device->info().name;
@@ -170,7 +170,7 @@ Status DeviceLifecycle::moveToCpu() {
     absence_.isAway = true;
     leaveAlone();
     state_.observer.fellBack(why.kind, true);
-    const std::string warning = fmt::format("{}; the CPU goes on instead", why.message);
+    const std::string warning = fmt::format("{}; the CPU continues instead", why.message);
     const bool warns = home_.options.fallback == Fallback::Warn;
     logMessage(warns ? LogLevel::Warning : LogLevel::Info, warning);
     if (warns && !std::exchange(absence_.hasWarned, true)) warnings_.push_back(warning);

@@ -81,7 +81,7 @@ Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo&
   const bool fused = wish == Fused::On || (wish == Fused::Auto && info.fuses && hasGpu(artefact, true));
   if (hasGpu(artefact, fused)) return fused;
   if (wish == Fused::Auto)
-    return Error{title + " does not fuse, and the program has fused kernels only", "build it with --fma=auto"};
+    return Error{title + " cannot fuse operations, and the program has only fused kernels", "build it with --fma=auto"};
   return Error{fmt::format("the program has no {} GPU kernels", fused ? "fused" : "unfused"),
                "build it with --fma=auto"};
 }

@@ -20,7 +20,7 @@ struct OpenedDevice {
 
 /// The program that a session is opened on: the one given, or its machine code if that is there. Ranks wait for that.
 Result<ProgramPtr> programToOpen(const ProgramPtr& program, const SessionOptions& options);
-/// Whether a session on a device goes over to machine code once that is there.
+/// Whether a session on a device switches to machine code once that is there.
 bool awaitsMachineCode(const DeviceInfo& info, const SessionOptions& options);
 
 /// In seconds.

@@ -98,7 +98,7 @@ Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions&
 
 Result<OpenedDevice> openBoth(const Workload& workload, const SessionOptions& options,
                               const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf) {
-  if (options.vulkan) return Error{"a Vulkan device that was given stands alone", ""};
+  if (options.vulkan) return Error{"a Vulkan device that was given cannot be combined with others", ""};
   return withinMemory([&]() -> Result<OpenedDevice> {
     const auto gpu = pickFirstGpu();
     if (!gpu) return gpu.error();

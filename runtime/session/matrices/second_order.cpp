@@ -186,7 +186,7 @@ Status MatrixEngine::prepareSquare(KernelKind kind) {
 
 Status MatrixEngine::launchModel(KernelKind kind, Triangle triangle) {
   if (kind != KernelKind::Hessian && kind != KernelKind::GaussNewton)
-    return Error{fmt::format("`{}` leaves no model", info(kind).name), "hessian or gauss-newton does"};
+    return Error{fmt::format("`{}` has no quadratic model", info(kind).name), "ask for hessian or gauss-newton"};
   if (state_.current.isHost()) return launcher_.runAndLeave(kind);
   return withModel(kind, triangle, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {
     Launch launch{kind};

@@ -33,8 +33,8 @@ ErrorText textOf(const std::optional<Error>& error) {
 
 /// What ranks cannot hear of one another is nobody's fault but the network's.
 Error unheard(Exchange& exchange, const Error& why) {
-  return exchange.breakOff({fmt::format("rank {} does not reach the others: {}", exchange.rank(), why.message),
-                            why.hint, ErrorKind::Device});
+  return exchange.breakOff(
+      {fmt::format("rank {} cannot reach the others: {}", exchange.rank(), why.message), why.hint, ErrorKind::Device});
 }
 
 /// The error of the first rank that has one; as it stands, if all have it. All ranks ask.
@@ -58,7 +58,7 @@ std::string wordsFor(const Intent& intent) {
     case Intent::Does::Launch: return fmt::format("computes `{}`", info(static_cast<KernelKind>(intent.kind)).name);
     case Intent::Does::End: return "has closed a session";
   }
-  return "does what this version does not know";
+  return "makes a call that this version does not know";
 }
 
 /// How a rank differs from rank 0, with what would mend it; nothing if it does not.

@@ -19,7 +19,7 @@ Status withinMemory(const Work& work) {
   try {
     return work();
   } catch (const std::bad_alloc&) {
-    return Error{"out of memory for what the launch computes", "fewer instances, or more machines", ErrorKind::Memory};
+    return Error{"out of memory for the results of the launch", "fewer instances, or more machines", ErrorKind::Memory};
   }
 }
 

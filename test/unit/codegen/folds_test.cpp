@@ -299,7 +299,7 @@ TEST_F(Folds, GpusTakeAsManyInstancesAsTheyHaveRoomFor) {
     const RoomForStates none("0");
     const auto gradient = evaluateOn(program, inputsFor(kinds), device, {.gradient = true});
     ASSERT_FALSE(gradient);
-    EXPECT_NE(gradient.error().message.find("`gradient` of `e` would keep 1 MiB"), std::string::npos)
+    EXPECT_NE(gradient.error().message.find("`gradient` of `e` would need 1 MiB"), std::string::npos)
         << gradient.error().message;
   }
 }

@@ -92,7 +92,7 @@ std::string refusalOf(const TermSource& source) {
 TEST(CompileTerms, DeclarationsThatAreNotSoundAreRefused) {
   TermSource source = squares();
   source.program.symbols[0].name = "x.dot";
-  EXPECT_EQ(refusalOf(source), "the program is not sound: `x.dot` is no name");
+  EXPECT_EQ(refusalOf(source), "the program is not sound: `x.dot` is not a name");
   source = squares();
   source.program.symbols.resize(2, source.program.symbols[0]);
   EXPECT_EQ(refusalOf(source), "the program is not sound: `x` is declared twice");
@@ -109,7 +109,7 @@ TEST(CompileTerms, GraphsThatAreNotSoundAreRefused) {
   source.lower = [](TermId, std::span<const uint32_t>, FieldReads, Graph& graph) {
     return Lowered{{graph.load(1, graph.index(0), 0)}, {}, true, true};
   };
-  EXPECT_EQ(refusalOf(source), "the graph of `e` is not sound: a load reads what is no scalar of a real symbol");
+  EXPECT_EQ(refusalOf(source), "the graph of `e` is not sound: a load must read a scalar of a real symbol");
   source.lower = [](TermId, std::span<const uint32_t>, FieldReads, Graph& graph) {
     return Lowered{{graph.index(0)}, {}, true, true};
   };

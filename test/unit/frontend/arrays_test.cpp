@@ -41,7 +41,7 @@ TEST(FrontendArrays, ARaggedRowOfKnownLength) {
 
 TEST(FrontendArrays, MistakesOfComprehensions) {
   EXPECT_EQ(heads("norm2(scan(k in N, s = 0) s + k)", "dim N; "),
-            "t.hg:1:49: error: the length of what `scan` gives must be known when compiling");
+            "t.hg:1:49: error: the length of the result of `scan` must be known when compiling");
   EXPECT_EQ(heads("[k for k in 2..2][0]"), "t.hg:1:26: error: an array needs at least one element: the range is empty");
   EXPECT_EQ(heads("[x x for k in 0..2][0]"),
             "t.hg:1:29: error: expected `for` after the element of the array, found `x`");
@@ -80,7 +80,7 @@ TEST(FrontendArrays, MistakesOfSlices) {
   EXPECT_EQ(heads("c[0..N][0]", a), "t.hg:1:90: error: the bounds of a slice must be known when compiling");
   EXPECT_EQ(heads("c[3..3][0]", a), "t.hg:1:87: error: the slice 3..3 is empty");
   EXPECT_EQ(heads("c[-1..3][0]", a), "t.hg:1:87: error: a slice cannot begin below 0");
-  EXPECT_EQ(heads("c[0..1.5][0]", a), "t.hg:1:90: error: the bounds of a slice are integers, but this is real");
+  EXPECT_EQ(heads("c[0..1.5][0]", a), "t.hg:1:90: error: the bounds of a slice must be integers, but this is real");
   EXPECT_EQ(heads("x[0..1]", a), "t.hg:1:85: error: real has no components to index");
 }
 

@@ -37,13 +37,13 @@ TEST(FrontendErrors, NamesThatAreNotKnown) {
   EXPECT_EQ(mesh("energy a[e in E] = rst[e];"), "6:20: unknown name `rst`\n");
   EXPECT_EQ(mesh("energy a[e in E] = sine(rest[e]);"), "6:20: unknown function `sine`\n");
   EXPECT_EQ(mesh("energy a[e in F] = 1;"), "6:15: unknown dimension `F`\n");
-  EXPECT_EQ(mesh("energy a[e in x] = 1;"), "6:15: `x` is no dimension\n");
+  EXPECT_EQ(mesh("energy a[e in x] = 1;"), "6:15: `x` is not a dimension\n");
   EXPECT_EQ(mesh("data y : real[F];"), "6:15: unknown name `F`\n");
   EXPECT_EQ(mesh("data y : float[V];\nenergy a[v in V] = y[v];"), "6:10: unknown type `float`\n");
   EXPECT_EQ(mesh("fn unused(a: real) = b;"), "6:22: unknown name `b`\n")
       << "functions that nothing calls are checked for names";
   EXPECT_EQ(mesh("energy a = sin;"), "6:12: `sin` is a function\n");
-  EXPECT_EQ(mesh("energy a = x(0);"), "6:12: `x` is no function\n");
+  EXPECT_EQ(mesh("energy a = x(0);"), "6:12: `x` is not a function\n");
   EXPECT_EQ(mesh("energy a = sum(1);"), "6:12: `sum` runs over a range\n");
   EXPECT_EQ(messagesOf("var x : real; energy e { let value = x; return valeu; }"),
             "t.hg:1:48: error: unknown name `valeu`\nvar x : real; energy e { let value = x; return valeu; }\n"
@@ -77,13 +77,13 @@ TEST(FrontendErrors, Types) {
   EXPECT_EQ(mesh("energy a[e in E] = -true;"), "6:20: no operator `-` takes bool\n");
   EXPECT_EQ(mesh("energy a[e in E] = rest[e] && true ? 1 : 2;"), "6:28: no operator `&&` takes real and bool\n");
   EXPECT_EQ(mesh("energy a = any(k in 0..3) k;"), "6:27: `any` runs over bool, but this is int\n");
-  EXPECT_EQ(mesh("energy a = x;"), "6:12: `x` as a whole is no value: it has an entry for each index [V]\n");
-  EXPECT_EQ(mesh("energy a = ring[0];", {3}), "6:12: a whole row of `ring` is no value\n");
+  EXPECT_EQ(mesh("energy a = x;"), "6:12: `x` as a whole is not a value: it has an entry for each index [V]\n");
+  EXPECT_EQ(mesh("energy a = ring[0];", {3}), "6:12: a whole row of `ring` is not a value\n");
   EXPECT_EQ(mesh("fn f(a: real) -> vec2 = a; energy a = f(1).x;"),
             "6:25: the value of `f` must be vec2, but this is real\n");
-  EXPECT_EQ(mesh("energy a : vec2 = vec2(1);"), "6:12: an energy is real, but this type is vec2\n");
+  EXPECT_EQ(mesh("energy a : vec2 = vec2(1);"), "6:12: an energy must be real, but this type is vec2\n");
   EXPECT_EQ(mesh("output a : V = V - 1;"),
-            "6:12: an output is made of numbers or booleans, but this type is index into V\n");
+            "6:12: an output must be made of numbers or booleans, but this type is index into V\n");
 }
 
 TEST(FrontendErrors, IndicesIntoTheWrongDimension) {
@@ -124,13 +124,13 @@ TEST(FrontendErrors, IndicesOutOfRange) {
 
 TEST(FrontendErrors, RangesDependOnNoReals) {
   EXPECT_EQ(mesh("energy a = norm2(scan(k in 0..V, s = 0.0) s + x[k].x);"),
-            "6:28: the length of what `scan` gives must be known when compiling\n");
+            "6:28: the length of the result of `scan` must be known when compiling\n");
   EXPECT_EQ(mesh("energy a[v in V] = sum(k in 0..int(x[v].x)) 1;"),
             "6:32: the bounds of a range may use only constants, sizes, indices and integer data\n");
-  EXPECT_EQ(mesh("energy a = sum(k in 0..1.5) 1;"), "6:24: the bounds of a range are integers, but this is real\n");
+  EXPECT_EQ(mesh("energy a = sum(k in 0..1.5) 1;"), "6:24: the bounds of a range must be integers, but this is real\n");
   EXPECT_EQ(mesh("energy a = min(k in 3..3) k;"), "6:12: `min` of nothing: the range is empty\n");
   EXPECT_EQ(mesh("energy a = sum(k in 5) k;"),
-            "6:21: a reduction runs over a range `lo..hi`, a ragged row or an array\n");
+            "6:21: a reduction must run over a range `lo..hi`, a ragged row or an array\n");
 }
 
 TEST(FrontendErrors, RecursionShowsTheCycle) {
@@ -169,8 +169,8 @@ TEST(FrontendErrors, Syntax) {
   EXPECT_EQ(mesh("energy a {"), "6:11: expected an expression, found the end of the file\n");
   EXPECT_EQ(mesh("var y : real = 1;"), "6:14: only a param can be declared with a value\n");
   EXPECT_EQ(mesh("param p : real[V];"), "6:16: a param has one value for all\n");
-  EXPECT_EQ(mesh("data d : real[3, V];"), "6:18: dimensions come before constant and ragged axes\n");
-  EXPECT_EQ(mesh("data d : real[*];"), "6:15: a ragged axis follows a dimension\n");
+  EXPECT_EQ(mesh("data d : real[3, V];"), "6:18: dimensions must come before constant and ragged axes\n");
+  EXPECT_EQ(mesh("data d : real[*];"), "6:15: a ragged axis must follow a dimension\n");
   EXPECT_EQ(mesh("const K = x[0].x;"), "6:11: `x` is not known when compiling\n");
   EXPECT_EQ(mesh("param p : real; param q : real = p;"), "6:23: the value of `q` is not known when compiling\n");
   EXPECT_EQ(mesh("const K : real[2] = [1, 2, 3];"), "6:21: `K` must be real[2], but this is int[3]\n");

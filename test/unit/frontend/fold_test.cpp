@@ -87,19 +87,19 @@ TEST(FrontendFold, MistakesOfTuples) {
   };
   EXPECT_EQ(heads("let (a, b, c) = two(x); a"), "t.hg:1:57: error: 3 names take 3 values, but there are 2");
   EXPECT_EQ(heads("let (a, b) = x; a"), "t.hg:1:57: error: 2 names take 2 values, but this is one");
-  EXPECT_EQ(heads("two(x) + 1"), "t.hg:1:52: error: these are 2 values, where one is wanted");
-  EXPECT_EQ(heads("two(x)[0]"), "t.hg:1:52: error: these are 2 values, where one is wanted");
-  EXPECT_EQ(heads("sqrt(two(x))"), "t.hg:1:57: error: these are 2 values, where one is wanted");
-  EXPECT_EQ(heads("two(two(x))"), "t.hg:1:56: error: these are 2 values, where one is wanted");
-  EXPECT_EQ(heads("return two(x);"), "t.hg:1:59: error: these are 2 values, where one is wanted");
-  EXPECT_EQ(heads("let (a, b) = x > 0 ? two(x) : x; a"), "t.hg:1:73: error: these are 2 values, where one is wanted");
+  EXPECT_EQ(heads("two(x) + 1"), "t.hg:1:52: error: these are 2 values, but one is needed");
+  EXPECT_EQ(heads("two(x)[0]"), "t.hg:1:52: error: these are 2 values, but one is needed");
+  EXPECT_EQ(heads("sqrt(two(x))"), "t.hg:1:57: error: these are 2 values, but one is needed");
+  EXPECT_EQ(heads("two(two(x))"), "t.hg:1:56: error: these are 2 values, but one is needed");
+  EXPECT_EQ(heads("return two(x);"), "t.hg:1:59: error: these are 2 values, but one is needed");
+  EXPECT_EQ(heads("let (a, b) = x > 0 ? two(x) : x; a"), "t.hg:1:73: error: these are 2 values, but one is needed");
   EXPECT_EQ(heads("let (a, b) = fold(k in 0..2, a = x, b = x) a; a"),
             "t.hg:1:95: error: the body of `fold` must give 2 values, but this is one");
   EXPECT_EQ(heads("fold(k in 0..2, a = x) (a, a)"),
             "t.hg:1:75: error: the body of `fold` must give one value, but this is 2");
   EXPECT_EQ(heads("let (a, a) = two(x); a"), "t.hg:1:60: error: `a` is declared twice");
   EXPECT_EQ(heads("let (a, 1) = two(x); a"), "t.hg:1:60: error: expected a name after `let`, found `1`");
-  EXPECT_EQ(heads("(x, (x, x))"), "t.hg:1:56: error: these are 2 values, where one is wanted");
+  EXPECT_EQ(heads("(x, (x, x))"), "t.hg:1:56: error: these are 2 values, but one is needed");
   EXPECT_EQ(heads("x + (fn1(x))"), "t.hg:1:57: error: unknown function `fn1`");
 }
 
@@ -109,7 +109,7 @@ TEST(FrontendFold, Mistakes) {
     return all.substr(0, all.find('\n'));
   };
   EXPECT_EQ(heads("fold(k in 0..3, s = 0) vec3(s)"),
-            "t.hg:1:49: error: the body of `fold` must give what the accumulator is, int, but this is vec3");
+            "t.hg:1:49: error: the body of `fold` must have the type of the accumulator, int, but this is vec3");
   EXPECT_EQ(heads("fold(k in 0..3) x"),
             "t.hg:1:40: error: expected `,` and `acc = value` after the range of a fold, found `)`");
   EXPECT_EQ(heads("fold(k in 0..3, s) x"), "t.hg:1:43: error: expected `=` and a value to start from, found `)`");

@@ -104,7 +104,7 @@ TEST(FrontendLoops, WhatCannotBeALoop) {
   const auto messages = [](const std::string& expression) {
     return messagesOf(kDeclarations + "output o[i in K] : real = " + expression + ";\n");
   };
-  EXPECT_NE(messages("fold(k in K, s = 0.0) vec2(s, a[k])").find("must give what the accumulator is"),
+  EXPECT_NE(messages("fold(k in K, s = 0.0) vec2(s, a[k])").find("must have the type of the accumulator"),
             std::string::npos);
   for (const char* bound : {"fold(m in K, j = 0) j + sum(k in 0..j) a[k]", "sum(k in 0..int(a[i])) a[k]"})
     EXPECT_NE(messages(bound).find("the bounds of a range may use only constants"), std::string::npos) << bound;

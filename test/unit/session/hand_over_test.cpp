@@ -142,7 +142,7 @@ TEST(HandOver, BeforeEachCallLeavesAllBitsAsTheyAre) {
     Held held(code);
     Session session = open(held.later);
     EXPECT_EQ(session.device(), "cpu:first");
-    EXPECT_EQ(session.reason(), "until machine code is there");
+    EXPECT_EQ(session.reason(), "until machine code is ready");
     for (int call = 0; call < kCalls; ++call) {
       if (call == before) held.release();
       SCOPED_TRACE(testing::Message() << "call " << call << ", with code before " << before);
@@ -189,7 +189,7 @@ TEST(HandOver, WithoutCodeTheSessionStaysAndSaysSoOnce) {
     EXPECT_EQ(after->reason, "there is no machine code: the code generator cannot be loaded");
   }
   ASSERT_EQ(session.warnings().size(), 1u);
-  EXPECT_EQ(session.warnings()[0], "the CPU goes on interpreting: the code generator cannot be loaded");
+  EXPECT_EQ(session.warnings()[0], "the CPU keeps interpreting: the code generator cannot be loaded");
 }
 
 TEST(HandOver, OtherKernelsAreNotTaken) {

@@ -31,7 +31,7 @@ void Report::leftOut(const std::string& what, const std::string& why) {
 }
 
 void Report::notFinite(const std::string& origin) {
-  fmt::print("--    {:<44} {}\n", "what is not finite", origin);
+  fmt::print("--    {:<44} {}\n", "numbers that are not finite", origin);
   isFinite_ = false;
 }
 

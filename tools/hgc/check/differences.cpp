@@ -214,8 +214,9 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
   if (kind.kinks == kind.numbers) {
     report.leftOut(
         what,
-        fmt::format("all {}: a kink, a jump or what is not finite lies within the step, or rounding is all there is",
-                    kind.numbers));
+        fmt::format(
+            "all {}: a kink, a jump or a number that is not finite lies within the step, or rounding is all there is",
+            kind.numbers));
     return;
   }
   report.line(what, kind.worst, kBound);
@@ -228,8 +229,9 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
         "{} of {} are compared with the branch around the point: a choice takes another one at the point alone",
         kind.across, kind.numbers));
   if (kind.kinks > 0)
-    report.unjudged(fmt::format("{} of {} are left out: a kink, a jump or what is not finite lies within the step",
-                                kind.kinks, kind.numbers));
+    report.unjudged(
+        fmt::format("{} of {} are left out: a kink, a jump or a number that is not finite lies within the step",
+                    kind.kinks, kind.numbers));
   if (kind.closer > 0)
     report.remark(fmt::format("{} of {} are judged with a smaller step: a kink lies within the usual one", kind.closer,
                               kind.numbers));

@@ -5,7 +5,7 @@
 namespace hgc::tool {
 
 inline constexpr const char* kSolving =
-    "a solver is not there yet: `hgc run MODEL.hg -w grad.x=FILE` gives gradients, `-w hessian=FILE` and `-w jtj=FILE` "
+    "hgc has no solver yet: `hgc run MODEL.hg -w grad.x=FILE` gives gradients, `-w hessian=FILE` and `-w jtj=FILE` "
     "matrices; docs/solving.md shows Ceres, Eigen and SciPy with them";
 inline constexpr const char* kNoCommandYet = "hgc does not have this yet";
 

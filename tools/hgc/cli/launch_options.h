@@ -31,7 +31,7 @@ inline void addDeviceOptions(CLI::App& command, Options& options) {
       ->group("Device");
   command
       .add_option("--deadline", options.deadline,
-                  "Seconds that a GPU may take for a part of a launch (they are meant to take one at most); 0: "
+                  "Seconds that a GPU may take for a part of a launch (parts are sized to take one at most); 0: "
                   "HGC_DEADLINE, or 60")
       ->check(CLI::Range(0.0, 1e9))
       ->group("Device");
@@ -52,7 +52,7 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
 /// `hgc doctor`. `choose` is told the command.
 inline void addDoctorCommand(CLI::App& app, Options& options,
                              const std::function<void(int (*)(const Options&))>& choose) {
-  CLI::App* sub = app.add_subcommand("doctor", "Look for what keeps hgc from working well on this machine");
+  CLI::App* sub = app.add_subcommand("doctor", "Look for problems of hgc on this machine");
   sub->add_flag("--json", options.json, "One JSON object on standard output");
   sub->callback([choose] { choose(commandDoctor); });
 }
@@ -60,7 +60,7 @@ inline void addDoctorCommand(CLI::App& app, Options& options,
 /// `hgc model`. `choose` is told the command.
 inline void addModelCommands(CLI::App& app, Options& options,
                              const std::function<void(int (*)(const Options&))>& choose) {
-  CLI::App* model = app.add_subcommand("model", "What calls take on this machine's devices, as was learned");
+  CLI::App* model = app.add_subcommand("model", "Show the learned costs of calls on this machine's devices");
   model->require_subcommand(1);
   const auto command = [&](const char* name, const char* doc, int (*execute)(const Options&)) {
     CLI::App* sub = model->add_subcommand(name, doc);
@@ -72,7 +72,7 @@ inline void addModelCommands(CLI::App& app, Options& options,
   CLI::App* plot = command("plot", "Draw milliseconds against instances, by device (SVG)", commandModelPlot);
   plot->add_option("program", options.model, "What the names of programs begin with; all");
   plot->add_option("-o,--output", options.output, "The file to write; - is standard output");
-  command("reset", "Forget what was learned", commandModelReset)
+  command("reset", "Forget learned costs", commandModelReset)
       ->add_option("device", options.model, "Of this one, as hgc model show names it; all");
   CLI::App* calibrate = command("calibrate", "Measure what devices can do", commandModelCalibrate);
   calibrate->add_option("--device", options.device, "cpu or vulkan:N; all but software drivers");

@@ -147,8 +147,8 @@ class CommandLine {
     sub->add_option("-D", options_.definitions, "NAME or NAME=VALUE: a macro for the C++ of `extern fn`")
         ->allow_extra_args(false);
     sub->add_option("--cxx-ends", options_.cxxEnds,
-                    "Where C++ of `extern fn` throws, aborts or, of a functor, returns false: left-out (what the other "
-                    "side of the choice gives) or nan")
+                    "Result where C++ of `extern fn` throws, aborts or its functor returns false: left-out (that of "
+                    "the other side of the choice) or nan")
         ->check(CLI::IsMember({"left-out", "nan"}));
     sub->add_option("-W", options_.warnings, "-Wno-NAME: without warnings of this name; -Werror: they are errors")
         ->allow_extra_args(false)
@@ -158,7 +158,7 @@ class CommandLine {
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->group("Messages");
     sub->add_option("--progress", options_.progress,
-                    "Say how far compiling is, on a terminal and after a second; or always")
+                    "Show the progress of compiling, on a terminal and after a second; or always")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->group("Messages");
     sub->add_flag("--print-after-all", options_.printAfterAll, "Print the IR after each pass")->group("For developers");
@@ -191,12 +191,12 @@ class CommandLine {
   }
   void loops(CLI::App* sub) {
     sub->add_option("--reduce", options_.reduce,
-                    "Who computes what gradients are sums of: instances, which add it (push) or store it, or rows, on "
-                    "CPUs (own) or wherever they can (pull)")
+                    "How gradients are summed: instances add (push) or store partials, or rows compute them, on CPUs "
+                    "(own) or wherever they can (pull)")
         ->check(CLI::IsMember(std::vector<std::string>(std::begin(kReduceNames), std::end(kReduceNames))))
         ->group("Device");
     sub->add_option("--unroll", options_.unroll,
-                    "Counts of a loop that code takes at a time: 1 to 1024, all, or 0, what the code generator likes")
+                    "Counts of a loop that are unrolled: 1 to 1024, all, or 0 to let the code generator choose")
         ->transform(unrollCount)
         ->group("Device");
   }
@@ -272,8 +272,7 @@ class CommandLine {
     addBenchOptions(*sub, options_);
   }
   void explainCommand() {
-    CLI::App* sub =
-        command("explain", "Say what a program does, what that is expected to take, and where", commandExplain);
+    CLI::App* sub = command("explain", "Show the work of a program, its expected time and the device", commandExplain);
     sub->preparse_callback([this](size_t) { options_.tier = "final"; });
     bindings(sub);
     numbers(sub);

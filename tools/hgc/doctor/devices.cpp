@@ -35,7 +35,7 @@ Findings examineDevices() {
   for (const GpuInfo& device : devices) findings.push_back(findingOf(device));
   if (devices.empty())
     return {{State::Amiss, "devices", error, "nothing runs on GPUs; the CPU computes the same",
-             "see what is said of drivers"}};
+             "see the lines about drivers"}};
   if (std::ranges::all_of(devices, &GpuInfo::isCpu))
     findings.push_back({State::Note, "devices", "software drivers alone",
                         "--device=auto takes the CPU, which is faster than these; --device=vulkan:N takes one",

@@ -143,7 +143,7 @@ std::string faultOf(const fs::path& manifest) {
   if (handle == nullptr) return dlerror();
   return isReady(handle)
              ? ""
-             : library + " loads, but is no driver here: libraries that it wants itself are missing, or its GPU is";
+             : library + " loads, but is not a driver here: libraries that it needs are missing, or its GPU is";
 }
 
 std::string packagesFor(const std::vector<Maker>& gpus) {
@@ -191,7 +191,7 @@ void examineManifests(Findings& findings, const std::vector<Maker>& gpus) {
                           "the loader leaves this driver out",
                           fault.find("nvidia") == std::string::npos
                               ? "install the driver again, or remove the file (dpkg -S finds the package of a file)"
-                              : "apt install libegl1 libgl1, which NVIDIA's driver wants; or the driver again; in a "
+                              : "apt install libegl1 libgl1, which NVIDIA's driver needs; or the driver again; in a "
                                 "container, NVIDIA_DRIVER_CAPABILITIES=all"});
   }
   if (!good.empty()) findings.push_back({State::Fine, "Vulkan drivers", good});

@@ -15,8 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kFollows = "what is compiled and learned is not kept: each process begins anew";
-constexpr const char* kElsewhere = "HGC_CACHE_DIR names another folder; empty, it says that nothing is to be kept";
+constexpr const char* kFollows = "compiled programs and learned costs are not saved: each process starts without them";
+constexpr const char* kElsewhere = "HGC_CACHE_DIR names another folder; set to the empty string, it disables caching";
 
 /// What keeps files out of a folder that is ours; nothing if they can be written.
 std::string obstacleTo(const std::string& folder) {
@@ -36,7 +36,7 @@ Finding modelFinding(const std::string& folder) {
   if (error || bytes == 0 || !readModel().empty())
     return {State::Fine, "model", error ? "nothing is learned yet" : "whole"};
   return {State::Amiss, "model", folder + "/devices.model cannot be read, or is torn",
-          "what was learned of devices is not used; what is learned next takes its place", "hgc model reset"};
+          "what was learned of devices is not used; what is learned next replaces it", "hgc model reset"};
 }
 
 Finding roomIn(const fs::path& place, std::string seen) {
@@ -53,7 +53,7 @@ Finding roomIn(const fs::path& place, std::string seen) {
 
 Findings examineFolder() {
   const auto folder = keepingFolder();
-  if (!folder) return {{State::Note, "folder", "there is no folder for what hgc keeps", kFollows, kElsewhere}};
+  if (!folder) return {{State::Note, "folder", "there is no cache folder", kFollows, kElsewhere}};
   if (const Status place = modelPlace(); !place)
     return {{State::Amiss, "folder", place.error().message, kFollows, place.error().hint}};
   std::error_code error;
@@ -62,7 +62,7 @@ Findings examineFolder() {
   if (!obstacle.empty())
     return {{State::Amiss, "folder", fmt::format("{} takes no files: {}", *folder, obstacle), kFollows,
              fmt::format("make room, or mount it for writing; or {}", kElsewhere)}};
-  const Finding room = roomIn(*folder, isThere ? *folder : *folder + " will be made when something is kept");
+  const Finding room = roomIn(*folder, isThere ? *folder : *folder + " will be made when something is cached");
   if (isThere) return {room, modelFinding(*folder)};
   fs::remove(*folder, error);
   return {room};

@@ -26,7 +26,7 @@ Finding processor() {
   finding.state = State::Note;
   finding.seen += ", no fused multiply-add";
   finding.follows = "programs built with --fma=on alone do not run here, and kernels take several times as long";
-  finding.todo = "a processor with AVX2 and FMA; virtual machines may hide what theirs has";
+  finding.todo = "a processor with AVX2 and FMA; virtual machines may hide these features";
   return finding;
 }
 

@@ -129,7 +129,7 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
                                text.substr(0, equals), kLongestUnrolled + 1)};
     }
     if (!good || range.low > range.high) {
-      return Error{fmt::format("--lengths {}: a range of lengths is NAME=A..B", text), "--lengths ring=3..12"};
+      return Error{fmt::format("--lengths {}: write a range of lengths as NAME=A..B", text), "--lengths ring=3..12"};
     }
     ranges[text.substr(0, equals)] = range;
   }
@@ -293,7 +293,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto named = deviceNamed(options.device);
   const bool wantsCode = !named || !(named->leavesTierOpen() || named->isInterpreted);
   if (options.tier == "first" && wantsCode)
-    return Error{fmt::format("--tier=first makes no code, and --device={} would run it", options.device),
+    return Error{fmt::format("--tier=first compiles no code, but --device={} needs it", options.device),
                  "--device=cpu:first"};
   auto model = readModel(options, kinds);
   if (!model) return model.error();

@@ -47,7 +47,7 @@ Result<std::vector<Binding>> splitBindings(const std::vector<std::string>& bindi
   for (const std::string& binding : bindings) {
     const size_t equals = binding.find('=');
     if (equals == std::string::npos || equals == 0)
-      return Error{fmt::format("-b {}: a binding is NAME=SOURCE", binding), ""};
+      return Error{fmt::format("-b {}: write a binding as NAME=SOURCE", binding), ""};
     result.push_back({binding.substr(0, equals), binding.substr(equals + 1)});
   }
   return result;

@@ -227,7 +227,8 @@ int commandRun(const Options& given) {
   if (!watches) return fail(options, watches.error());
   asked->watches = std::move(*watches);
   if (asked->kinds.contains(KernelKind::GaussNewton) && !hasTerms(program, TermKind::Residual))
-    return fail(options, {"Gauss-Newton is of residuals, and the program has none", "`hessian` is of energies, too"});
+    return fail(options,
+                {"Gauss-Newton needs residuals, but the program has none", "`hessian` works for energies, too"});
   const SessionOptions how = sessionOptions(options, wantsParameters(options, asked->writes, program));
   auto session = Session::open(ready->artefact, ready->bound, how);
   if (!session) return fail(options, session.error());

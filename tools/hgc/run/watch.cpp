@@ -29,7 +29,7 @@ Result<int64_t> instanceAt(const std::string& text, const std::string& numbers, 
   for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
     end = numbers.find(',', begin);
     const auto word = std::string_view(numbers).substr(begin, end - begin);  // what follows the last comma, too
-    if (!parseIndex(word, given.emplace_back())) return wrong(text, "an instance is a number", "--watch NAME:17");
+    if (!parseIndex(word, given.emplace_back())) return wrong(text, "an instance must be a number", "--watch NAME:17");
   }
   int64_t instances = 1;
   for (const DimId dim : term.domain) instances *= bound.sizes[dim];
@@ -82,7 +82,7 @@ Result<std::vector<Watch>> parseWatches(const std::vector<std::string>& texts, c
   for (const std::string& text : texts) {
     const size_t colon = text.rfind(':');
     const std::string name = text.substr(0, colon);
-    if (colon == std::string::npos || name.empty()) return wrong(text, "an instance is NAME:17", "");
+    if (colon == std::string::npos || name.empty()) return wrong(text, "name an instance as NAME:17", "");
     const auto term = std::ranges::find(program.terms, name, &Term::name);
     if (term == program.terms.end()) {
       std::vector<std::string> names;

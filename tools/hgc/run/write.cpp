@@ -180,7 +180,7 @@ Result<int64_t> writeLoss(const Write& write, Derived& derived) {
   const std::string name = write.what.substr(write.what.find('.') + 1);
   const auto found = linear->terms.find(name);
   if (found == linear->terms.end())
-    return Error{fmt::format("there is no `{}` to write", write.what), "losses are of residual terms"};
+    return Error{fmt::format("there is no `{}` to write", write.what), "only residual terms have losses"};
   const std::vector<double>& values = write.what.starts_with("loss.") ? found->second.loss : found->second.slope;
   const Term& term = *std::ranges::find(derived.program().terms, name, &Term::name);
   return counted(writeArray(write.path, derived.byInstance(term, values)), values);
@@ -238,7 +238,7 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
   for (const std::string& text : options.writes) {
     const size_t equals = text.find('=');
     if (equals == std::string::npos)
-      return Error{fmt::format("-w {}: what to write is NAME=FILE", text), "-w grad.x=gradient.npy"};
+      return Error{fmt::format("-w {}: name what to write as NAME=FILE", text), "-w grad.x=gradient.npy"};
     Write write{text.substr(0, equals), text.substr(equals + 1)};
     const Spelled* writable = spelledAs(write.what);
     if (!writable) {

@@ -45,7 +45,7 @@ Operand foldOver(Builder& builder, Operator op, const Operand& accumulated, cons
   const std::optional<ValueType> type = unify(accumulated, value);
   if (type) return convert(builder, value, *type);
   return builder.mistake(value.offset,
-                         fmt::format("the body of `{}` must give what the accumulator is, {}, but this is {}",
+                         fmt::format("the body of `{}` must have the type of the accumulator, {}, but this is {}",
                                      ast::spelling(op), builder.nameOf(accumulated.type), builder.nameOf(value.type)),
                          "start from a value of that type");
 }
@@ -57,7 +57,7 @@ Operand accumulate(Builder& builder, Operator op, const Operand& sum, const Oper
     return builder.mistake(value.offset,
                            fmt::format("`{}` runs over {}, but this is {}", ast::spelling(op),
                                        logical ? "bool" : "numbers", builder.nameOf(value.type)),
-                           logical ? "a body reaches as far as it can: put the whole into parentheses" : "");
+                           logical ? "a body extends as far as possible: put the whole into parentheses" : "");
   }
   if (sum.poisoned()) return value;
   const Operand pair[] = {sum, value};

@@ -35,8 +35,8 @@ bool isBound(const Graph& graph, NodeId root) {
 /// What `scan` gives at every step has a length.
 bool mayHaveAnyLength(Builder& builder, ast::Operator op, uint32_t offset) {
   if (op != ast::Operator::Scan) return true;
-  builder.notKnown(offset, "the length of what `scan` gives must be known when compiling",
-                   "fix the size, `dim N = 8;`; a `fold` may run over what the data sizes");
+  builder.notKnown(offset, "the length of the result of `scan` must be known when compiling",
+                   "fix the size, `dim N = 8;`; a `fold` may run over a length that comes from data");
   return false;
 }
 
@@ -49,7 +49,7 @@ bool countBetween(Machine& machine, Loop& loop, const Operand& low, const Operan
   for (const Operand& bound : {low, high}) {
     if (isBound(graph, builder.at(bound, 0))) continue;
     builder.notKnown(bound.offset, "the bounds of a range may use only constants, sizes, indices and integer data",
-                     "data that holds them is declared `int`");
+                     "declare data that holds them as `int`");
     return false;
   }
   loop.counter.low = builder.at(low, 0);
@@ -72,8 +72,8 @@ bool setBounds(Machine& machine, Loop& loop) {
     if (!builder.isValue(bound)) {
       good = false;
     } else if (!bound.type.isInteger()) {
-      builder.mistake(bound.offset,
-                      fmt::format("the bounds of a range are integers, but this is {}", builder.nameOf(bound.type)));
+      builder.mistake(bound.offset, fmt::format("the bounds of a range must be integers, but this is {}",
+                                                builder.nameOf(bound.type)));
       good = false;
     }
   }
@@ -100,7 +100,7 @@ bool setSource(Machine& machine, Loop& loop) {
     return true;
   }
   if (source.form != Form::Row && source.type.isInteger()) {
-    builder.mistake(source.offset, "a reduction runs over a range `lo..hi`, a ragged row or an array");
+    builder.mistake(source.offset, "a reduction must run over a range `lo..hi`, a ragged row or an array");
     return false;
   }
   const Operand length = lengthOf(builder, source, machine.nodes[loop.opening].offset);

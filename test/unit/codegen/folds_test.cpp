@@ -340,7 +340,7 @@ TEST_F(Folds, WithoutMemoryForTheStates) {
     const MoreMemory limit(512 << 20);
     const auto gradient = session->evaluate({.gradient = true});
     ASSERT_FALSE(gradient) << device;
-    EXPECT_NE(gradient.error().message.find("out of memory: `gradient` of `e` wants 122"), std::string::npos)
+    EXPECT_NE(gradient.error().message.find("out of memory: `gradient` of `e` needs 122"), std::string::npos)
         << gradient.error().message;
     if (std::string(device) == "cpu:first") continue;  // it takes seconds
     const auto value = session->evaluate({});

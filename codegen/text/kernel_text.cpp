@@ -34,6 +34,13 @@ int hgc_umulhi(const int a, const int b) {
 int hgc_imod(const int a, const int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
 )";
 
+/// `zero` is that of the invocation.
+std::string literal(const GpuLanguage& language, Constant value) {
+  if (value.type == Type::Real) return value.bits == 0 ? "zero" : language.real(value.real());
+  if (value.type == Type::Bool) return value.boolean() ? "true" : "false";
+  return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
+}
+
 }  // namespace
 
 const char* const kPushMembers =
@@ -50,17 +57,6 @@ std::string beginningOfInstances(const GpuLanguage& language) {
                      invocation()) +
          kZero;
 }
-
-namespace {
-
-/// `zero` is that of the invocation.
-std::string literal(const GpuLanguage& language, Constant value) {
-  if (value.type == Type::Real) return value.bits == 0 ? "zero" : language.real(value.real());
-  if (value.type == Type::Bool) return value.boolean() ? "true" : "false";
-  return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
-}
-
-}  // namespace
 
 std::string KernelText::head(const char* push) const {
   return language.head(push) + kFunctions + singleFunctions(language, kernel);
@@ -105,7 +101,7 @@ std::string KernelText::expression(const Node& node) const {
     case Op::Load: return realAt(node, placeOfReal(node));
     case Op::Narrow:  // what lies there as a binary32 number is rounded already
       if (readsSingle(kernel, kernel.code[node.a])) return fmt::format("v{}", node.a);
-      return fill(info(node.op).glsl, node);
+      [[fallthrough]];
     default: return fill(info(node.op).glsl, node);
   }
 }

@@ -28,8 +28,8 @@ struct SumStage {
   std::vector<FieldSum> sums;
 };
 
-/// What a launch does next, with what a device calls its kernels. Whatever runs along a whole dimension is a stage of
-/// its own: kernels know of none.
+/// A step of a launch. `Kernels` is how a device has its stages of kernels. What runs along a whole dimension is a
+/// stage of its own, so that kernels need not know of it.
 template <class Kernels>
 using StageWith = std::variant<Kernels, SumStage>;
 using Stage = StageWith<KernelStage>;

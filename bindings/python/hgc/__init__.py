@@ -11,7 +11,8 @@ NumPy arrays and SciPy matrices over hgc's memory, which is theirs as long as so
 from ._errors import CompilerMissing, DataError, DeviceError, DeviceWarning, Diagnostic, Error, OutOfMemory, ProgramError, ProgramWarning, UsageError
 from ._arrays import Ragged
 from ._model import Model, compile, load
-from ._session import Session, statistics, trim_devices
+from ._process import statistics, trim_devices
+from ._session import Session
 from ._flat import Flat
 from ._blocks import BlockMatrix, LinearTerm
 from ._graphs import Graphs

@@ -11,6 +11,7 @@ from . import _library, _plain, _program
 from ._errors import UsageError, warn_of
 from ._inputs import Inputs, lent
 from ._library import BLOCK_COLUMNS, BLOCK_VALUES, FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, TERM_VALUES, VALUE, Handle, library, raise_error
+from ._process import statistics_of
 from ._results import pool_of_blocks, pool_of_linearisations, pool_of_matrices, pool_of_results
 from ._waiting import Compiling
 
@@ -387,30 +388,8 @@ class Session:
     @_alone
     def statistics(self):
         """What it has done so far: a list of name, labels and number."""
-        return _statistics(self._pointer)
+        return statistics_of(self._pointer)
 
     def _repr_html_(self):
         from ._html import session
         return session(self)
-
-
-def _statistics(pointer):
-    found = []
-
-    def sample(_, name, labels, count, value):
-        words = [labels[k].decode() for k in range(2 * count)]
-        found.append((name.decode(), dict(zip(words[::2], words[1::2])), value))
-    error = library().hgc_statistics(pointer, _library.SAMPLE(sample), None)
-    if error:
-        raise_error(error)
-    return found
-
-
-def statistics():
-    """What all sessions of this process have done so far: a list of name, labels and number."""
-    return _statistics(None)
-
-
-def trim_devices():
-    """Gives back to drivers what no session uses now."""
-    library().hgc_trim_devices()

@@ -213,6 +213,10 @@ class Session {
   /// device that fails is left as by these.
   Status warmUp(const std::vector<KernelKind>& kinds = {});
 
+  /// What a symbol of reals holds now, brought from the device if it has changed there; a gradient that is left there
+  /// may be lost then.
+  Result<Array> values(const std::string& symbol);
+
   /// Replaces the values of what is bound; its shape, and the lengths of ragged rows, stay. Of a table of integers all
   /// that follows from indices is made anew, as by `open`. All or nothing: after an error the session has the values
   /// that it had.

@@ -124,6 +124,7 @@ Status Session::warmUp(const std::vector<KernelKind>& kinds) {
 }
 
 Status Session::set(const std::string& symbol, const Array& values) { return parts_->values.set(symbol, values); }
+Result<Array> Session::values(const std::string& symbol) { return parts_->values.get(symbol); }
 Status Session::setRows(const std::string& symbol, int64_t first, const Array& rows) {
   return parts_->values.setRows(symbol, first, rows);
 }

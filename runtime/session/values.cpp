@@ -40,6 +40,22 @@ Status ValueChanges::checkSameShape(SymbolId a, SymbolId b) const {
   return Error{fmt::format("`{}` and `{}` have different shapes", left.name, right.name), "", ErrorKind::Data};
 }
 
+Result<Array> ValueChanges::get(const std::string& name) {
+  const auto id = findReals(name);
+  if (!id) return id.error();
+  if (const Status done = lifecycle_.change([&] { return lifecycle_.bringChanges(); }); !done) return done.error();
+  const Bound& bound = state_.workload->bound;
+  const BoundSymbol& symbol = bound.symbols[*id];
+  Array array;
+  array.shape = shapeOf(state_.program().symbols[*id], bound.sizes);
+  array.reals.assign(symbol.reals.begin(), symbol.reals.begin() + symbol.rows * symbol.width);
+  for (size_t row = 1; row < symbol.rowBegin.size(); ++row) {
+    array.isRagged = true;
+    array.rowLengths.push_back(symbol.rowBegin[row] - symbol.rowBegin[row - 1]);
+  }
+  return array;
+}
+
 Status ValueChanges::set(const std::string& name, const Array& values) {
   const auto id = findSymbol(name);
   if (!id) return id.error();

@@ -8,7 +8,8 @@ namespace hgc {
 class ValueChanges {
  public:
   ValueChanges(SessionState& state, DeviceLifecycle& lifecycle) : state_(state), lifecycle_(lifecycle) {}
-  /// Each as the call of `Session` that has its name.
+  /// `Session::values`; each other one as the call that has its name.
+  Result<Array> get(const std::string& name);
   Status set(const std::string& name, const Array& values);
   Status setRows(const std::string& name, int64_t first, const Array& rows);
   Status add(const std::string& name, double scale, const std::string& direction);

@@ -36,10 +36,11 @@ int launch(int argc, char** argv) {
   app.set_version_flag("--version",
                        fmt::format("hgc-launch {}\nprograms of format {}", HGC_VERSION, hgc::artefactFormat()));
   CLI::App* run = app.add_subcommand("run", "Evaluate a program and its gradient");
+  CLI::App* solve = app.add_subcommand("solve", "Find the unknowns that minimise a program's residuals");
   CLI::App* bench = app.add_subcommand("bench", "Time a program's derivatives");
   CLI::App* devices = app.add_subcommand("devices", "List devices and their self-tests");
   CLI::App* explain = app.add_subcommand("explain", "Show the work of a program, its expected time and the device");
-  for (CLI::App* sub : {run, bench, explain}) {
+  for (CLI::App* sub : {run, solve, bench, explain}) {
     sub->add_option("model", options.model, "A .hgk file")->required();
     addDataOptions(*sub, options);
     addDeviceOptions(*sub, options);
@@ -49,8 +50,10 @@ int launch(int argc, char** argv) {
   run->add_option("--mpi", options.mpi, "Share the instances with the other processes that mpirun has started")
       ->check(CLI::IsMember({"auto", "off"}))
       ->group("Device");
+  addSolveOptions(*solve, options);
   addBenchOptions(*bench, options);
   run->callback([&] { chosen = commandRun; });
+  solve->callback([&] { chosen = commandSolve; });
   bench->callback([&] { chosen = commandBench; });
   explain->callback([&] { chosen = commandExplain; });
   devices->callback([&] { chosen = commandDevices; });

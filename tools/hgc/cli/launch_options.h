@@ -6,6 +6,7 @@
 #include "tools/hgc/bench/costs.h"
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/write.h"
+#include "tools/hgc/solve/solve.h"
 
 namespace hgc::tool {
 
@@ -47,6 +48,22 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
   command.add_option("--triangle", options.triangle, "Which part of symmetric matrices is added up")
       ->check(CLI::IsMember({"both", "lower", "upper"}))
       ->capture_default_str();
+}
+
+inline void addSolveOptions(CLI::App& command, Options& options) {
+  const auto add = [&](const char* name, auto& value, const char* doc) {
+    return command.add_option(name, value, doc)->capture_default_str()->group("Ending");
+  };
+  const CLI::Range fromZero(0.0, std::numeric_limits<double>::max(), "a number from 0 on");
+  SolveOptions& solve = options.solve;
+  add("--max-iterations", solve.maxIterations, "Iterations at most")->check(CLI::Range(int64_t{0}, INT64_MAX - 1));
+  add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")->check(fromZero);
+  add("--gradient-tol", solve.gradientTolerance, "Ends where no magnitude of the gradient is larger")->check(fromZero);
+  add("--step-tol", solve.stepTolerance, "Ends where the step is at most this part of the unknowns' length")
+      ->check(fromZero);
+  command.add_option("-w,--write", options.writes, "NAME=FILE: an unknown, or at the solution " + writableNames())
+      ->allow_extra_args(false)
+      ->group("Results");
 }
 
 /// `hgc doctor`. `choose` is told the command.

@@ -90,6 +90,7 @@ class CommandLine {
     check->add_flag("--strict", options_.strict, "Exit with 1 if something was not judged, too");
     numbers(check);
     loops(check);
+    solveCommand();
     benchCommand();
     explainCommand();
     CLI::App* devices = app_.add_subcommand("devices", "List devices and their self-tests");
@@ -261,6 +262,17 @@ class CommandLine {
            "NAME:17: what instance 17 of a term or field reads and computes, value by value; NAME:2,5 by index")
         ->allow_extra_args(false)
         ->group("Results");
+  }
+  void solveCommand() {
+    CLI::App* sub = command("solve", "Find the unknowns that minimise a program's residuals", commandSolve);
+    sub->preparse_callback([this](size_t) { options_.cache = true; });
+    sub->add_flag_callback(
+        "--no-cache", [this] { keepNothing(options_); }, "Compile anew, and keep nothing for the next time");
+    bindings(sub);
+    numbers(sub);
+    loops(sub);
+    addDeviceOptions(*sub, options_);
+    addSolveOptions(*sub, options_);
   }
   void benchCommand() {
     CLI::App* sub = command("bench", "Time a program's derivatives", commandBench);

@@ -7,6 +7,7 @@
 
 #include "ir/report/timings.h"
 #include "runtime/session.h"
+#include "runtime/solve/solve.h"
 #include "runtime/split/exchange.h"
 #include "tools/hgc/run/watch.h"
 
@@ -49,6 +50,7 @@ struct Options {
   std::vector<std::string> cxxFlags;     ///< each an argument that may hold several
   std::vector<std::string> definitions;  ///< macros of C++: NAME, NAME=VALUE
   std::vector<std::string> warnings;     ///< `error` and `no-NAME`
+  SolveOptions solve;
   int threads = 0;
   int rounds = 9;         ///< of measuring
   bool onDevice = false;  ///< launches alone are measured

@@ -233,6 +233,8 @@ Status checkWrites(const std::vector<Write>& writes, const Program& program) {
   return Done{};
 }
 
+bool isWritable(const std::string& what) { return spelledAs(what) != nullptr; }
+
 Result<std::vector<Write>> parseWrites(const Options& options) {
   std::vector<Write> writes;
   for (const std::string& text : options.writes) {

@@ -14,6 +14,9 @@ struct Write {
 /// All that can be written, X an unknown and T a term: "value, grad.X, ...".
 std::string writableNames();
 
+/// Whether it is the name of something that a run writes.
+bool isWritable(const std::string& what);
+
 /// Reads every `-w`; an error if one names nothing that can be written, or to such a file.
 Result<std::vector<Write>> parseWrites(const Options& options);
 

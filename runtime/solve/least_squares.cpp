@@ -1,0 +1,145 @@
+#include "runtime/solve/least_squares.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+namespace {
+
+bool isFinite(std::span<const double> numbers) {
+  return std::ranges::all_of(numbers, [](double v) { return std::isfinite(v); });
+}
+
+/// Weighs an instance by the square root of the slope of its loss.
+void weigh(LinearTerm& term) {
+  const BlockStructure& structure = *term.structure;
+  for (size_t i = 0; i < term.slope.size(); ++i) {
+    if (term.slope[i] == 1) continue;
+    const double weight = std::sqrt(std::max(term.slope[i], 0.0));
+    for (size_t c = 0; c < structure.components; ++c) term.residuals[i * structure.components + c] *= weight;
+    for (int64_t k = structure.firstNumber[i]; k < structure.firstNumber[i + 1]; ++k)
+      term.jacobian[static_cast<size_t>(k)] *= weight;
+  }
+}
+
+}  // namespace
+
+Status LeastSquares::linearise(Session& session) {
+  if (const Status done = session.linearise(linear_); !done) return done;
+  findColumns();
+  for (auto& [name, term] : linear_.terms) {
+    if (const Status done = checkFinite(name, term); !done) return done;
+    weigh(term);
+  }
+  return Done{};
+}
+
+bool LeastSquares::isWeighed() const {
+  return std::ranges::any_of(linear_.terms, [](const auto& term) {
+    return std::ranges::any_of(term.second.slope, [](double slope) { return slope != 1; });
+  });
+}
+
+Status LeastSquares::checkGradient(Session& session) {
+  constexpr double kRounding = 1e-8;  // of sums whose terms may cancel
+  const auto evaluated = session.evaluate({.gradient = true});
+  if (!evaluated) return evaluated.error();
+  const std::vector<double> own = gradient();
+  std::vector<double> magnitudes(own.size());
+  forRows([&](const ResidualRow& row) {
+    for (size_t k = 0; k < row.columns.size(); ++k)
+      magnitudes[static_cast<size_t>(row.columns[k])] += std::fabs(row.jacobian[k] * row.residual);
+  });
+  for (const auto& [name, array] : evaluated->gradients) {
+    const auto first = static_cast<size_t>(unknowns_.firstOf(name));
+    for (size_t k = 0; k < array.reals.size(); ++k) {
+      if (std::fabs(array.reals[k] - own[first + k]) > kRounding * magnitudes[first + k])
+        return Error{fmt::format("the loss of a residual changes with `{}` itself, by its arguments",
+                                 unknowns_.nameOf(static_cast<int64_t>(first + k))),
+                     "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};
+    }
+  }
+  return Done{};
+}
+
+void LeastSquares::findColumns() {
+  terms_.resize(linear_.terms.size());
+  size_t t = 0;
+  for (auto& [name, linear] : linear_.terms) {
+    TermColumns& term = terms_[t++];
+    term.linear = &linear;
+    if (term.structure == linear.structure) continue;
+    term.structure = linear.structure;
+    term.columns.clear();
+    for (const BlockStructure::Block& block : term.structure->blocks) {
+      const int64_t first = unknowns_.firstOf(term.structure->unknowns[block.unknown]) + block.row * block.width;
+      for (uint32_t k = 0; k < block.width; ++k) term.columns.push_back(static_cast<int32_t>(first + k));
+    }
+  }
+}
+
+Status LeastSquares::checkFinite(const std::string& name, const LinearTerm& term) const {
+  if (isFinite(term.residuals) && isFinite(term.jacobian) && isFinite(term.slope)) return Done{};
+  const BlockStructure& structure = *term.structure;
+  for (size_t i = 0; i < term.slope.size(); ++i) {
+    const auto first = static_cast<size_t>(structure.firstNumber[i]),
+               last = static_cast<size_t>(structure.firstNumber[i + 1]);
+    const bool isGood = isFinite(std::span(term.residuals).subspan(i * structure.components, structure.components)) &&
+                        std::isfinite(term.slope[i]) && isFinite(std::span(term.jacobian).subspan(first, last - first));
+    if (!isGood)
+      return Error{
+          fmt::format("a derivative of instance {} of `{}` is NaN or infinite, where the objective is finite", i, name),
+          fmt::format("`hgc run -w jacobian.{}=FILE` shows where it comes from", name), ErrorKind::Data};
+  }
+  return Done{};
+}
+
+int64_t LeastSquares::rows() const {
+  int64_t rows = 0;
+  for (const auto& [name, term] : linear_.terms) rows += static_cast<int64_t>(term.residuals.size());
+  return rows;
+}
+
+std::vector<double> LeastSquares::squaresOfColumns() {
+  std::vector<double> squares(static_cast<size_t>(unknowns_.count()));
+  forRows([&](const ResidualRow& row) {
+    for (size_t k = 0; k < row.columns.size(); ++k)
+      squares[static_cast<size_t>(row.columns[k])] += row.jacobian[k] * row.jacobian[k];
+  });
+  return squares;
+}
+
+void LeastSquares::scaleColumns(std::span<const double> scale) {
+  forRows([&](const ResidualRow& row) {
+    for (size_t k = 0; k < row.columns.size(); ++k) row.jacobian[k] *= scale[static_cast<size_t>(row.columns[k])];
+  });
+}
+
+std::vector<double> LeastSquares::gradient() {
+  std::vector<double> gradient(static_cast<size_t>(unknowns_.count()));
+  forRows([&](const ResidualRow& row) {
+    for (size_t k = 0; k < row.columns.size(); ++k)
+      gradient[static_cast<size_t>(row.columns[k])] += row.jacobian[k] * row.residual;
+  });
+  return gradient;
+}
+
+double LeastSquares::decreaseAlong(std::span<const double> step) {
+  std::vector<double> minusChange, middle;
+  minusChange.reserve(static_cast<size_t>(rows()));
+  middle.reserve(static_cast<size_t>(rows()));
+  forRows([&](const ResidualRow& row) {
+    double change = 0;
+    for (size_t k = 0; k < row.columns.size(); ++k)
+      change += row.jacobian[k] * step[static_cast<size_t>(row.columns[k])];
+    minusChange.push_back(-change);
+    middle.push_back(row.residual + 0.5 * change);
+  });
+  return dot(minusChange, middle);
+}
+
+}  // namespace hgc

@@ -1,0 +1,269 @@
+#include "runtime/solve/levenberg_marquardt.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "runtime/solve/scaled_model.h"
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+namespace {
+
+constexpr double kRounding = 0x1p-50;  ///< of a cost, which is a sum
+
+using SolveClock = std::chrono::steady_clock;
+
+double secondsSince(SolveClock::time_point start) {
+  return std::chrono::duration<double>(SolveClock::now() - start).count();
+}
+
+/// Adds the seconds that `call` takes.
+auto clocked(double& seconds, const auto& call) {
+  const auto start = SolveClock::now();
+  auto result = call();
+  seconds += secondsSince(start);
+  return result;
+}
+
+/// How far the linear model is trusted.
+struct TrustRegion {
+  static constexpr double kSmallest = 1e-32, kLargest = 1e16;
+  double radius, shrink = 2;
+
+  void accept(double ratio) {
+    radius = std::min(kLargest, radius / std::max(1.0 / 3, 1 - std::pow(2 * ratio - 1, 3)));
+    shrink = 2;
+  }
+  void reject() {
+    radius /= shrink;
+    shrink *= 2;
+  }
+};
+
+/// A run of the method.
+class Run {
+ public:
+  Run(Session& session, const SolveOptions& options)
+      : session_(session), options_(options), unknowns_(session), model_(unknowns_), region_{options.radius} {}
+
+  Result<SolveReport> solve();
+
+ private:
+  Status descend();
+  Status descendAgain(std::vector<double> start);
+  Status begin();
+  Status iterate();
+  int64_t stepsTried() const;
+  Status linearise();
+  Result<double> costAt(std::span<const double> point);
+  Status tryStep(SolveIteration& iteration);
+  Status tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point);
+  void endIfSmall(const SolveIteration& iteration);
+  void end(SolveEnding ending, std::string why);
+  void endIfFlat();
+  void tell(SolveIteration iteration, SolveClock::time_point since);
+
+  Session& session_;
+  const SolveOptions& options_;
+  Unknowns unknowns_;
+  ScaledModel model_;
+  TrustRegion region_;
+  std::vector<double> best_;
+  SolveReport report_;
+  SolveClock::time_point start_ = SolveClock::now();
+};
+
+Result<SolveReport> Run::solve() {
+  auto start = unknowns_.values(session_);
+  if (!start) return start.error();
+  best_ = *start;
+  Status done = descend();
+  if (done && isConverged(report_.ending) && !model_.lostColumns().empty()) done = descendAgain(std::move(*start));
+  const Status kept = unknowns_.set(session_, best_);
+  if (done && kept && isConverged(report_.ending)) done = model_.checkGradient(session_);
+  if (!done || !kept) return done ? kept.error() : done.error();
+  report_.times.total = secondsSince(start_);
+  return std::move(report_);
+}
+
+/// Some unknowns went so far off that no residual changes with them any more. Shorter steps of those may end elsewhere.
+Status Run::descendAgain(std::vector<double> start) {
+  const std::string lost = unknowns_.namesOf(model_.lostColumns());
+  SolveReport first = report_;
+  std::vector<double> found = std::exchange(best_, std::move(start));
+  model_.dampAlike();
+  region_ = {options_.radius};
+  report_.why.clear();
+  if (const Status done = descend(); !done) return done;
+  const bool isBetter = report_.cost < first.cost;
+  report_.warnings.push_back(
+      fmt::format("{} went where no residual changes with it any more; a second attempt, with "
+                  "more damping, ends at a {} cost",
+                  lost, isBetter ? "lower" : "higher"));
+  if (isBetter) return Done{};
+  report_.cost = first.cost;
+  report_.why = first.why;
+  report_.ending = first.ending;
+  best_ = std::move(found);
+  return Done{};
+}
+
+Status Run::descend() {
+  if (const Status done = begin(); !done) return done;
+  while (report_.why.empty()) {
+    if (const Status done = iterate(); !done) return done;
+  }
+  return Done{};
+}
+
+/// The first reason counts.
+void Run::end(SolveEnding ending, std::string why) {
+  if (!report_.why.empty()) return;
+  report_.ending = ending;
+  report_.why = std::move(why);
+}
+
+/// Since the last start.
+int64_t Run::stepsTried() const {
+  const auto start =
+      std::ranges::find(report_.iterations.rbegin(), report_.iterations.rend(), true, &SolveIteration::isStart);
+  return start - report_.iterations.rbegin();
+}
+
+Status Run::linearise() {
+  return clocked(report_.times.linearised, [&] { return model_.linearise(session_); });
+}
+
+Result<double> Run::costAt(std::span<const double> point) {
+  return clocked(report_.times.values, [&]() -> Result<double> {
+    if (const Status done = unknowns_.set(session_, point); !done) return done.error();
+    const auto result = session_.evaluate({.value = true});
+    if (!result) return result.error();
+    return std::isfinite(result->value) ? result->value : std::numeric_limits<double>::infinity();
+  });
+}
+
+void Run::endIfFlat() {
+  const double largest = largestMagnitude(model_.gradient());
+  if (largest > options_.gradientTolerance) return;
+  end(SolveEnding::Gradient, fmt::format("the gradient's largest magnitude is {:.2e}, and {:.2e} was asked for",
+                                         largest, options_.gradientTolerance));
+}
+
+void Run::tell(SolveIteration iteration, SolveClock::time_point since) {
+  iteration.iteration = static_cast<int64_t>(report_.iterations.size());
+  iteration.gradient = largestMagnitude(model_.gradient());
+  iteration.radius = region_.radius;
+  iteration.seconds = secondsSince(since);
+  iteration.elapsed = secondsSince(start_);
+  report_.iterations.push_back(iteration);
+  if (options_.observe && options_.observe(iteration) == Proceed::Stop)
+    end(SolveEnding::Stopped, "it was stopped from outside");
+}
+
+Status Run::begin() {
+  const auto since = SolveClock::now();
+  const auto cost = costAt(best_);
+  if (!cost) return cost.error();
+  if (!std::isfinite(*cost))
+    return Error{"the objective is NaN or infinite at the start",
+                 "`hgc run` with the same data shows where that comes from", ErrorKind::Data};
+  if (const Status done = linearise(); !done) return done;
+  const bool isFirst = report_.iterations.empty();
+  report_.cost = *cost;
+  if (isFirst) {
+    report_.initialCost = *cost;
+    report_.unknowns = unknowns_.count();
+    report_.residuals = model_.rows();
+    const std::vector<int64_t> empty = model_.emptyColumns();
+    if (!empty.empty())
+      report_.warnings.push_back(fmt::format("no residual changes with {} at the start", unknowns_.namesOf(empty)));
+  }
+  tell({.isStart = true, .cost = *cost}, since);
+  endIfFlat();
+  return Done{};
+}
+
+Status Run::iterate() {
+  if (stepsTried() == options_.maxIterations) {
+    end(SolveEnding::Iterations,
+        fmt::format("{} iterations were made, as many as were allowed", options_.maxIterations));
+    return Done{};
+  }
+  const auto since = SolveClock::now();
+  SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
+  if (const Status done = tryStep(iteration); !done) return done;
+  if (!iteration.isAccepted) region_.reject();
+  if (region_.radius < TrustRegion::kSmallest) end(SolveEnding::NoStep, "no step lowers the cost");
+  tell(iteration, since);
+  if (iteration.isAccepted) endIfFlat();
+  return Done{};
+}
+
+/// Goes along a step if it is a good one, and ends where it is a small one.
+Status Run::tryStep(SolveIteration& iteration) {
+  constexpr double kLeastRatio = 1e-3, kSmall = 1e-10;
+  ModelStep found;
+  if (!clocked(report_.times.steps, [&] { return model_.findStep(region_.radius, found); })) return Done{};
+  std::vector<double> point = best_;
+  for (size_t k = 0; k < point.size(); ++k) point[k] += found.step[k];
+  const auto cost = costAt(point);
+  if (!cost) return cost.error();
+  iteration.cost = *cost;
+  iteration.costChange = report_.cost - *cost;
+  iteration.step = norm(found.step);
+  iteration.ratio = iteration.costChange / found.decrease;
+  endIfSmall(iteration);
+  const bool isVisible = found.decrease > kRounding * report_.cost;
+  iteration.isAccepted = isVisible && iteration.ratio > kLeastRatio;
+  if (!iteration.isAccepted) {
+    const double change = std::max(found.decrease, std::fabs(iteration.costChange));
+    return change <= kSmall * report_.cost ? tryBlindly(iteration, found, std::move(point)) : Done{};
+  }
+  best_ = std::move(point);
+  report_.cost = *cost;
+  region_.accept(iteration.ratio);
+  return report_.why.empty() ? linearise() : Done{};
+}
+
+/// The change may be lost in the rounding of the cost. So the step is a good one where less of the residuals lies along
+/// the columns of the Jacobian after it.
+Status Run::tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point) {
+  const double before = model_.offset();
+  if (const Status done = linearise(); !done) return done;
+  iteration.isAccepted = model_.offset() < before;
+  if (iteration.isAccepted) {
+    best_ = std::move(point);
+    report_.cost = iteration.cost;
+    region_.accept(1);
+    return Done{};
+  }
+  if (found.decrease <= kRounding * report_.cost) end(SolveEnding::Cost, "the cost changes by less than its rounding");
+  if (const Status done = unknowns_.set(session_, best_); !done) return done;
+  return linearise();
+}
+
+void Run::endIfSmall(const SolveIteration& iteration) {
+  const double length = norm(best_), step = options_.stepTolerance;
+  if (iteration.step <= step * (length + step))
+    end(SolveEnding::Step,
+        fmt::format("the step is {:.2e} long and the unknowns {:.2e}: a ratio of {:.2e} was asked for", iteration.step,
+                    length, step));
+  const double cost = options_.costTolerance, change = std::fabs(iteration.costChange);
+  if (cost > kRounding && change <= cost * report_.cost)
+    end(SolveEnding::Cost, fmt::format("the cost changes by {:.2e} of itself, and {:.2e} was asked for",
+                                       report_.cost == 0 ? 0 : change / report_.cost, cost));
+}
+
+}  // namespace
+
+Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options) {
+  return Run(session, options).solve();
+}
+
+}  // namespace hgc

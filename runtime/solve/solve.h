@@ -1,0 +1,84 @@
+#pragma once
+/// From a program with data to the unknowns that minimise its objective.
+///
+///   auto report = hgc::solve(*session);
+///   if (report) std::puts(report->why.c_str());
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ir/result.h"
+
+namespace hgc {
+
+class Session;
+
+/// A row of the table that a solve makes: a start, or a step that was tried.
+struct SolveIteration {
+  int64_t iteration = 0;
+  bool isStart = false;   ///< the first one is; so is that of a second attempt
+  double cost = 0;        ///< where the step leads, also if it is rejected; infinite where the objective is not finite
+  double costChange = 0;  ///< how much lower that is than the best so far
+  double gradient = 0;    ///< the largest of the gradient's magnitudes, at the best so far
+  double step = 0;        ///< Euclidean length
+  double ratio = 0;       ///< of the change to what the linear model expects
+  double radius = 0;      ///< of the trust region, after the step
+  bool isAccepted = true;
+  double seconds = 0, elapsed = 0;  ///< of this iteration; of all so far
+};
+
+enum class SolveEnding : uint8_t {
+  Gradient,    ///< it is as small as was asked for
+  Cost,        ///< it changes as little
+  Step,        ///< it is as short
+  Iterations,  ///< as many as were allowed
+  NoStep,      ///< no step lowers the cost
+  Stopped,     ///< by the caller
+};
+
+/// Whether the ending is one that was asked for.
+constexpr bool isConverged(SolveEnding ending) { return ending <= SolveEnding::Step; }
+
+/// What a caller says after an iteration.
+enum class Proceed : uint8_t { Continue, Stop };
+
+/// The rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html).
+struct SolveOptions {
+  int64_t maxIterations = 50;
+  double costTolerance = 1e-6;       ///< ends where |change of cost| <= this * cost
+  double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
+  double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this)
+  double radius = 1e4;               ///< of the trust region at the start
+  /// Called after each iteration, by the thread that solves; null: nobody is.
+  std::function<Proceed(const SolveIteration&)> observe = nullptr;
+};
+
+/// Where the time went, in seconds.
+struct SolveTimes {
+  double values = 0;      ///< evaluating the objective
+  double linearised = 0;  ///< evaluating residuals and Jacobians
+  double steps = 0;       ///< computing steps from these
+  double total = 0;
+};
+
+struct SolveReport {
+  SolveEnding ending = SolveEnding::Iterations;
+  std::string why;  ///< the same, as a sentence
+  double initialCost = 0, cost = 0;
+  int64_t unknowns = 0, residuals = 0;  ///< scalars
+  std::vector<SolveIteration> iterations;
+  std::vector<std::string> warnings;
+  SolveTimes times;
+};
+
+/// Minimises the objective from the values that the unknowns have, by the method of Levenberg and Marquardt: steps are
+/// those of Gauss and Newton within a trust region, by QR of the dense Jacobian, whose losses weigh by their slopes.
+/// The session then has the best unknowns that were found, whatever the ending; after an error it has some that were
+/// tried. The program must consist of residual terms, and be built with `linearise`. All sums are made in an order that
+/// depends on sizes alone: the run has the same bits wherever the session's results have.
+/// Errors: another kind of term, a loss whose arguments read unknowns, a start where the objective or a derivative is
+/// not finite. Thread-safety: that of the session.
+Result<SolveReport> solve(Session& session, const SolveOptions& options = {});
+
+}  // namespace hgc

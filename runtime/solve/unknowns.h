@@ -1,0 +1,39 @@
+#pragma once
+/// The unknowns of a program as one vector.
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/session.h"
+
+namespace hgc {
+
+/// Where the scalars of each unknown are in a vector of all: in the order of declaration, row by row.
+class Unknowns {
+ public:
+  explicit Unknowns(const Session& session);
+
+  int64_t count() const { return count_; }
+  /// The first scalar of an unknown.
+  int64_t firstOf(const std::string& name) const;
+  /// The unknown and the index of a scalar: `q[5, 2]`.
+  std::string nameOf(int64_t scalar) const;
+  /// Of several, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
+  std::string namesOf(const std::vector<int64_t>& scalars) const;
+
+  /// What they are in the session.
+  Result<std::vector<double>> values(Session& session) const;
+  Status set(Session& session, std::span<const double> values) const;
+
+ private:
+  struct Unknown {
+    std::string name;
+    std::vector<int64_t> shape;
+    int64_t first = 0, count = 0;
+  };
+  std::vector<Unknown> unknowns_;
+  int64_t count_ = 0;
+};
+
+}  // namespace hgc

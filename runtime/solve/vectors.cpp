@@ -1,0 +1,43 @@
+#include "runtime/solve/vectors.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/data/each_isa.h"
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+namespace {
+
+HGC_EACH_ISA double dotOfChunk(const double* a, const double* b, int64_t count) {
+  double lanes[kLanes] = {};
+  int64_t k = 0;
+  for (; k + kLanes <= count; k += kLanes) {
+    for (int64_t lane = 0; lane < kLanes; ++lane) lanes[lane] += a[k + lane] * b[k + lane];
+  }
+  for (int64_t lane = 0; k < count; ++k, ++lane) lanes[lane] += a[k] * b[k];
+  return sumLanes(lanes, 1);
+}
+
+}  // namespace
+
+double dot(std::span<const double> a, std::span<const double> b) {
+  const auto count = static_cast<int64_t>(a.size());
+  double sum = 0;
+  for (int64_t first = 0; first < count; first += kChunk)
+    sum += dotOfChunk(a.data() + first, b.data() + first, std::min(kChunk, count - first));
+  return sum;
+}
+
+double norm(std::span<const double> a) { return std::sqrt(dot(a, a)); }
+
+double largestMagnitude(std::span<const double> a) {
+  double largest = 0;
+  for (const double value : a) {
+    if (std::isnan(value)) return value;
+    largest = std::max(largest, std::fabs(value));
+  }
+  return largest;
+}
+
+}  // namespace hgc

@@ -1,0 +1,16 @@
+#pragma once
+/// Vectors of unknowns and residuals. Sums are made in an order that depends on the length alone.
+#include <cstdint>
+#include <span>
+
+namespace hgc {
+
+/// The sum of products. Every number goes to one of 8 lanes of its chunk of 256, the lanes and then the chunks are
+/// added up by trees; no product is fused with a sum.
+double dot(std::span<const double> a, std::span<const double> b);
+/// The Euclidean norm.
+double norm(std::span<const double> a);
+/// The largest magnitude; NaN if some number is NaN, 0 of nothing.
+double largestMagnitude(std::span<const double> a);
+
+}  // namespace hgc

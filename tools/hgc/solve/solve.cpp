@@ -1,0 +1,143 @@
+#include "tools/hgc/solve/solve.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+
+#include "tools/hgc/run/data.h"
+#include "tools/hgc/run/meant.h"
+#include "tools/hgc/run/write.h"
+#include "tools/hgc/solve/table.h"
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+/// While it lives, the first interrupt is noted; a second one ends the process.
+class NotedInterrupt {
+ public:
+  NotedInterrupt() {
+    struct sigaction action = {};
+    action.sa_handler = [](int) { interrupted = 1; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, &before_);
+  }
+  ~NotedInterrupt() { sigaction(SIGINT, &before_, nullptr); }
+  NotedInterrupt(const NotedInterrupt&) = delete;
+  NotedInterrupt& operator=(const NotedInterrupt&) = delete;
+
+ private:
+  struct sigaction before_ = {};
+};
+
+/// What is written: unknowns, and what `run` writes too.
+struct SolveWrites {
+  std::vector<Write> unknowns, others;
+};
+
+/// What is named without a dot and is not one of the words of `run` is an unknown.
+Result<SolveWrites> parseSolveWrites(const Options& options) {
+  SolveWrites writes;
+  Options rest = options;
+  rest.writes.clear();
+  for (const std::string& text : options.writes) {
+    const std::string what = text.substr(0, text.find('='));
+    const bool isUnknown = what.size() < text.size() && what.find('.') == std::string::npos && !isWritable(what);
+    if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
+    else rest.writes.push_back(text);
+  }
+  auto others = parseWrites(rest);
+  if (!others) return others.error();
+  writes.others = std::move(*others);
+  std::vector<WrittenFile> targets = targetsOf(writes.others);
+  for (const Write& write : writes.unknowns)
+    targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
+  if (const Status kept = keepInputs(options, targets); !kept) return kept.error();
+  return writes;
+}
+
+Status checkUnknowns(const std::vector<Write>& writes, const Program& program) {
+  std::vector<std::string> names;
+  for (const Symbol& symbol : program.symbols) {
+    if (symbol.kind == SymbolKind::Var) names.push_back(symbol.name);
+  }
+  for (const Write& write : writes) {
+    if (std::ranges::find(names, write.what) == names.end())
+      return Error{fmt::format("there is no unknown `{}` to write", write.what), meantAmong(write.what, names)};
+  }
+  return Done{};
+}
+
+/// Solves, and shows each iteration as it is made. An interrupt ends it with the best so far.
+Result<SolveReport> solveShown(const Options& options, Session& session, std::FILE* table) {
+  SolveOptions how = options.solve;
+  how.observe = [&](const SolveIteration& iteration) {
+    if (!options.json) {
+      fmt::print(table, "{}{}", iteration.iteration == 0 ? solveHead() : "", solveLine(iteration));
+      std::fflush(table);
+    }
+    return interrupted ? Proceed::Stop : Proceed::Continue;
+  };
+  const NotedInterrupt noted;
+  return solve(session, how);
+}
+
+/// Writes what was asked for, of the session at the solution.
+Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
+  const auto has = [&](const char* prefix) {
+    return std::ranges::any_of(writes.others, [&](const Write& write) { return write.what.starts_with(prefix); });
+  };
+  auto solution = session.evaluate({.value = true,
+                                    .gradient = has("grad."),
+                                    .residuals = true,
+                                    .outputs = has("output."),
+                                    .fields = has("field."),
+                                    .termValues = has("term.")});
+  if (!solution) return solution;
+  for (const Write& write : writes.unknowns) {
+    const auto values = session.values(write.what);
+    if (!values) return values.error();
+    if (const Status done = writeArray(write.path, *values); !done) return done.error();
+  }
+  Derived derived(session);
+  for (const Write& write : writes.others) {
+    if (const auto done = writeOne(write, derived, *solution); !done) return done.error();
+  }
+  return solution;
+}
+
+}  // namespace
+
+int commandSolve(const Options& options) {
+  const auto writes = parseSolveWrites(options);
+  if (!writes) return fail(options, writes.error());
+  std::set<KernelKind> kinds = kindsFor(writes->others);
+  kinds.insert(
+      {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise, KernelKind::Output});
+  const auto ready = makeReady(options, kinds);
+  if (!ready) return fail(options, ready.error());
+  const Program& program = ready->artefact->program;
+  if (const Status known = checkUnknowns(writes->unknowns, program); !known) return fail(options, known.error());
+  if (const Status known = checkWrites(writes->others, program); !known) return fail(options, known.error());
+  auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
+  if (!session) return fail(options, session.error());
+  // Data on standard output stays alone there.
+  const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
+  const bool beside = std::ranges::any_of(writes->unknowns, isBeside) || std::ranges::any_of(writes->others, isBeside);
+  std::FILE* const table = beside ? stderr : stdout;
+  const auto report = solveShown(options, *session, table);
+  sayWarnings(options, *session, 0);
+  if (!report) return fail(options, report.error());
+  for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
+  const auto solution = writeSolution(*writes, *session);
+  if (!solution) return fail(options, solution.error());
+  fmt::print(table, "{}", options.json ? solveJson(*report, *solution) : solveSummary(*report, *solution));
+  if (interrupted) return 130;
+  return isConverged(report->ending) ? 0 : 1;
+}
+
+}  // namespace hgc::tool

@@ -1,0 +1,97 @@
+#include "tools/hgc/solve/table.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace hgc::tool {
+namespace {
+
+/// Of a term's residuals.
+struct Spread {
+  double rms = 0, largest = 0;
+  int64_t instance = 0;  ///< that has the largest
+};
+
+Spread spreadOf(const Array& residuals, int64_t instances) {
+  Spread spread;
+  const auto count = static_cast<int64_t>(residuals.reals.size());
+  if (count == 0) return spread;
+  const int64_t width = count / instances;
+  double sum = 0;
+  for (int64_t k = 0; k < count; ++k) {
+    const double value = std::fabs(residuals.reals[static_cast<size_t>(k)]);
+    sum += value * value;
+    if (value > spread.largest) spread.largest = value, spread.instance = k / width;
+  }
+  spread.rms = std::sqrt(sum / static_cast<double>(count));
+  return spread;
+}
+
+nlohmann::ordered_json iterationJson(const SolveIteration& i) {
+  return {{"iteration", i.iteration}, {"cost", i.cost},        {"cost_change", i.costChange},  {"gradient", i.gradient},
+          {"step", i.step},           {"ratio", i.ratio},      {"radius", i.radius},           {"start", i.isStart},
+          {"accepted", i.isAccepted}, {"ms", i.seconds * 1e3}, {"elapsed_ms", i.elapsed * 1e3}};
+}
+
+constexpr const char* kEndings[] = {"gradient", "cost", "step", "iterations", "no step", "stopped"};
+
+}  // namespace
+
+std::string solveHead() {
+  return fmt::format("{:>4} {:>13} {:>12} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "iter", "cost", "change", "|gradient|",
+                     "|step|", "ratio", "radius", "ms");
+}
+
+std::string solveLine(const SolveIteration& i) {
+  if (i.isStart)
+    return fmt::format("{:>4} {:>13.6e} {:>12} {:>10.2e} {:>10} {:>10} {:>10.2e} {:>10.3f}\n", i.iteration, i.cost, "",
+                       i.gradient, "", "", i.radius, i.elapsed * 1e3);
+  return fmt::format("{:>4} {:>13.6e} {:>12.2e} {:>10.2e} {:>10.2e} {:>10.2e} {:>10.2e} {:>10.3f}{}\n", i.iteration,
+                     i.cost, i.costChange, i.gradient, i.step, i.ratio, i.radius, i.elapsed * 1e3,
+                     i.isAccepted ? "" : "  rejected");
+}
+
+std::string solveSummary(const SolveReport& report, const Evaluation& solution) {
+  const char* how = isConverged(report.ending) ? "solved" : "not solved";
+  std::string out = fmt::format("{:<11} {}\n", how, report.why);
+  out += fmt::format("{:<11} {:.17g}, from {:.10g}\n", "cost", report.cost, report.initialCost);
+  out += fmt::format("{:<11} {} unknowns, {} residuals\n", "size", report.unknowns, report.residuals);
+  for (const auto& [name, residuals] : solution.residuals) {
+    const Spread spread = spreadOf(residuals, solution.terms.at(name).instances);
+    out += fmt::format("  {:<18} rms {:.6g}, largest {:.6g} at instance {}\n", name, spread.rms, spread.largest,
+                       spread.instance);
+  }
+  out += fmt::format("{:<11} {} ({}), strict, fma {}\n", "device", solution.device, solution.reason,
+                     solution.fused ? "on" : "off");
+  const SolveTimes& t = report.times;
+  return out + fmt::format("{:<11} {:.3f} ms: values {:.3f}, Jacobians {:.3f}, steps {:.3f}\n", "time", t.total * 1e3,
+                           t.values * 1e3, t.linearised * 1e3, t.steps * 1e3);
+}
+
+std::string solveJson(const SolveReport& report, const Evaluation& solution) {
+  nlohmann::ordered_json json;
+  json["converged"] = isConverged(report.ending);
+  json["ending"] = kEndings[static_cast<size_t>(report.ending)];
+  json["why"] = report.why;
+  json["initial_cost"] = report.initialCost;
+  json["cost"] = report.cost;
+  json["unknowns"] = report.unknowns;
+  json["residuals"] = report.residuals;
+  for (const SolveIteration& iteration : report.iterations) json["iterations"].push_back(iterationJson(iteration));
+  for (const auto& [name, residuals] : solution.residuals) {
+    const Spread spread = spreadOf(residuals, solution.terms.at(name).instances);
+    json["terms"][name] = {{"rms", spread.rms}, {"largest", spread.largest}, {"instance", spread.instance}};
+  }
+  json["device"] = solution.device;
+  json["fma"] = solution.fused;
+  const SolveTimes& t = report.times;
+  json["times_ms"] = {{"values", t.values * 1e3},
+                      {"jacobians", t.linearised * 1e3},
+                      {"steps", t.steps * 1e3},
+                      {"total", t.total * 1e3}};
+  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hgc::tool

@@ -1,0 +1,165 @@
+/// `solve`: on every device, with any number of threads, the same bits; linear problems against exact solutions.
+#include "runtime/solve/solve.h"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <cmath>
+#include <random>
+
+#include "runtime/solve/dense_qr.h"
+#include "runtime/solve/vectors.h"
+#include "test/unit/compile_text.h"
+
+namespace hgc::solve_test {
+namespace {
+
+const std::set<KernelKind> kKinds = {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual,
+                                     KernelKind::Linearise};
+
+/// Three circles of points, with outliers; unknown centres and one radius.
+constexpr const char* kCircles = R"(
+import std.loss;
+dim N; dim C;
+var centre : vec2[C];
+var radius : real;
+data p : vec2[N];
+data of : C[N];
+residual r[i in N] = norm(p[i] - centre[of[i]]) - radius loss huber(0.2);
+residual prior[c in C] : vec2 = 0.01 * centre[c];
+)";
+
+Inputs circles(int64_t points) {
+  std::mt19937_64 engine(3);
+  const auto random = [&] { return static_cast<double>(static_cast<int64_t>(engine())) * 0x1p-63; };
+  std::vector<double> p;
+  std::vector<int32_t> of;
+  for (int64_t k = 0; k < points; ++k) {
+    const int c = static_cast<int>(k % 3);
+    const double angle = 3 * random(), away = 2 + 0.05 * random() + (k % 17 == 0 ? 3 : 0);
+    p.push_back(5 * c + away * std::cos(angle));
+    p.push_back(-2 * c + away * std::sin(angle));
+    of.push_back(c);
+  }
+  Inputs inputs;
+  inputs.arrays["p"] = Array::of({points, 2}, p);
+  inputs.arrays["of"] = Array::of({points}, of);
+  inputs.arrays["centre"] = Array::of({3, 2}, std::vector<double>{1, 1, 4, -1, 9, -5});
+  inputs.arrays["radius"] = Array::scalar(1);
+  return inputs;
+}
+
+Result<std::vector<double>> solvedOn(const test::Compiled& compiled, const Inputs& inputs, const std::string& device,
+                                     int threads, SolveReport& report) {
+  auto session =
+      Session::open(compiled.artefact, inputs,
+                    {.device = device, .fallback = Fallback::Error, .fused = Fused::Off, .threads = threads});
+  if (!session) return session.error();
+  auto solved = solve(*session, {.costTolerance = 1e-14});
+  if (!solved) return solved.error();
+  report = *solved;
+  std::vector<double> found;
+  for (const char* name : {"centre", "radius"}) {
+    const auto values = session->values(name);
+    if (!values) return values.error();
+    found.insert(found.end(), values->reals.begin(), values->reals.end());
+  }
+  return found;
+}
+
+TEST(Solve, HasTheSameBitsOnEveryDevice) {
+  const Inputs inputs = circles(3'000);
+  const test::Compiled compiled = test::compileText(kCircles, inputs, true, kKinds);
+  ASSERT_TRUE(compiled.ok);
+  SolveReport first;
+  const auto expected = solvedOn(compiled, inputs, "cpu:first", 1, first);
+  ASSERT_TRUE(expected) << expected.error().message;
+  EXPECT_TRUE(isConverged(first.ending)) << first.why;
+  EXPECT_NEAR(expected->back(), 2, 0.02);  // the outliers pull it, as far as the loss lets them
+  for (const std::string& device : test::allDevices()) {
+    for (const int threads : {1, 2, 16}) {
+      SolveReport report;
+      const auto found = solvedOn(compiled, inputs, device, threads, report);
+      ASSERT_TRUE(found) << device << ": " << found.error().message;
+      ASSERT_EQ(report.iterations.size(), first.iterations.size()) << device;
+      for (size_t k = 0; k < first.iterations.size(); ++k)
+        EXPECT_EQ(std::bit_cast<uint64_t>(report.iterations[k].cost), std::bit_cast<uint64_t>(first.iterations[k].cost))
+            << device << " at " << k;
+      for (size_t k = 0; k < expected->size(); ++k)
+        EXPECT_EQ(std::bit_cast<uint64_t>((*found)[k]), std::bit_cast<uint64_t>((*expected)[k])) << device;
+    }
+  }
+}
+
+TEST(Solve, EndsWhereItIsStoppedWithTheBestSoFar) {
+  const Inputs inputs = circles(30);
+  const test::Compiled compiled = test::compileText(kCircles, inputs, false, kKinds);
+  ASSERT_TRUE(compiled.ok);
+  auto session = Session::open(compiled.artefact, inputs, {.device = "cpu:first"});
+  ASSERT_TRUE(session);
+  const auto report = solve(*session, {.observe = [](const SolveIteration& iteration) {
+    return iteration.iteration < 2 ? Proceed::Continue : Proceed::Stop;
+  }});
+  ASSERT_TRUE(report) << report.error().message;
+  EXPECT_EQ(report->ending, SolveEnding::Stopped);
+  EXPECT_EQ(report->iterations.size(), 3U);
+  EXPECT_EQ(session->evaluate({.value = true})->value, report->cost);
+  EXPECT_LT(report->cost, report->initialCost);
+}
+
+TEST(Solve, RefusesOptionsThatMeanNothing) {
+  const Inputs inputs = circles(30);
+  const test::Compiled compiled = test::compileText(kCircles, inputs, false, kKinds);
+  ASSERT_TRUE(compiled.ok);
+  auto session = Session::open(compiled.artefact, inputs, {.device = "cpu:first"});
+  ASSERT_TRUE(session);
+  for (const SolveOptions& options : {SolveOptions{.maxIterations = -1}, SolveOptions{.costTolerance = -1},
+                                      SolveOptions{.gradientTolerance = std::nan("")}, SolveOptions{.radius = 0}}) {
+    const auto report = solve(*session, options);
+    ASSERT_FALSE(report);
+    EXPECT_EQ(report.error().kind, ErrorKind::Usage);
+  }
+}
+
+/// Hilbert's matrix, whose condition grows to 1e10: of integers with a known solution the residual is 0, and QR gives
+/// about as many digits as the condition leaves.
+TEST(TriangularRows, SolveWhatIsConsistent) {
+  for (size_t columns = 1; columns <= 7; ++columns) {
+    for (const size_t rows : {columns, size_t{63}, size_t{64}, size_t{65}, size_t{300}}) {
+      if (rows < columns) continue;
+      TriangularRows triangle(columns);
+      for (size_t i = 0; i < rows; ++i) {
+        const auto row = triangle.addRow();
+        long double right = 0;
+        for (size_t k = 0; k < columns; ++k) {
+          row[k] = 1.0 / static_cast<double>(i + k + 1);
+          right += static_cast<long double>(row[k]) * static_cast<long double>(k + 1);
+        }
+        row[columns] = static_cast<double>(right);
+      }
+      std::vector<double> x(columns);
+      ASSERT_TRUE(triangle.solve(x));
+      for (size_t k = 0; k < columns; ++k)
+        EXPECT_NEAR(x[k], static_cast<double>(k + 1), 1e-5) << columns << " " << rows;
+    }
+  }
+}
+
+TEST(TriangularRows, HaveNoSolutionWhereAColumnIsEmpty) {
+  TriangularRows triangle(2);
+  triangle.addRow()[0] = 1;
+  std::vector<double> x(2);
+  EXPECT_FALSE(triangle.solve(x));
+}
+
+TEST(SolveVectors, SumInTheirOrder) {
+  std::vector<double> a(3'000), ones(3'000, 1.0);
+  for (size_t k = 0; k < a.size(); ++k) a[k] = static_cast<double>(k);
+  EXPECT_EQ(dot(a, ones), 2'999.0 * 1'500.0);  // integers: exact in any order
+  EXPECT_EQ(dot({}, {}), 0);
+  EXPECT_EQ(largestMagnitude(std::vector<double>{1, -3, 2}), 3);
+  EXPECT_TRUE(std::isnan(largestMagnitude(std::vector<double>{1, std::nan(""), 2})));
+}
+
+}  // namespace
+}  // namespace hgc::solve_test

@@ -8,7 +8,8 @@
 #include <limits>
 #include <utility>
 
-#include "runtime/solve/scaled_model.h"
+#include "runtime/solve/dense_model.h"
+#include "runtime/solve/sparse_model.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -45,7 +46,18 @@ struct TrustRegion {
   }
 };
 
-/// A run of the method.
+/// The components of all residuals.
+int64_t countResiduals(const Workload& workload) {
+  int64_t count = 0;
+  for (const TermCount& term : workload.terms) {
+    const Term& declared = workload.artefact->program.terms[term.term];
+    if (declared.kind == TermKind::Residual) count += term.instances * declared.width;
+  }
+  return count;
+}
+
+/// A run of the method, whose steps are found by a `Model`.
+template <class Model>
 class Run {
  public:
   Run(Session& session, const SolveOptions& options)
@@ -71,19 +83,21 @@ class Run {
   Session& session_;
   const SolveOptions& options_;
   Unknowns unknowns_;
-  ScaledModel model_;
+  Model model_;
   TrustRegion region_;
   std::vector<double> best_;
   SolveReport report_;
   SolveClock::time_point start_ = SolveClock::now();
 };
 
-Result<SolveReport> Run::solve() {
+template <class Model>
+Result<SolveReport> Run<Model>::solve() {
   auto start = unknowns_.values(session_);
   if (!start) return start.error();
   best_ = *start;
   Status done = descend();
-  if (done && isConverged(report_.ending) && !model_.lostColumns().empty()) done = descendAgain(std::move(*start));
+  if (done && isConverged(report_.ending) && !model_.scaling().lostColumns().empty())
+    done = descendAgain(std::move(*start));
   const Status kept = unknowns_.set(session_, best_);
   if (done && kept && isConverged(report_.ending)) done = model_.checkGradient(session_);
   if (!done || !kept) return done ? kept.error() : done.error();
@@ -92,11 +106,12 @@ Result<SolveReport> Run::solve() {
 }
 
 /// Some unknowns went so far off that no residual changes with them any more. Shorter steps of those may end elsewhere.
-Status Run::descendAgain(std::vector<double> start) {
-  const std::string lost = unknowns_.namesOf(model_.lostColumns());
+template <class Model>
+Status Run<Model>::descendAgain(std::vector<double> start) {
+  const std::string lost = unknowns_.namesOf(model_.scaling().lostColumns());
   SolveReport first = report_;
   std::vector<double> found = std::exchange(best_, std::move(start));
-  model_.dampAlike();
+  model_.scaling().dampAlike();
   region_ = {options_.radius};
   report_.why.clear();
   if (const Status done = descend(); !done) return done;
@@ -113,7 +128,8 @@ Status Run::descendAgain(std::vector<double> start) {
   return Done{};
 }
 
-Status Run::descend() {
+template <class Model>
+Status Run<Model>::descend() {
   if (const Status done = begin(); !done) return done;
   while (report_.why.empty()) {
     if (const Status done = iterate(); !done) return done;
@@ -122,24 +138,28 @@ Status Run::descend() {
 }
 
 /// The first reason counts.
-void Run::end(SolveEnding ending, std::string why) {
+template <class Model>
+void Run<Model>::end(SolveEnding ending, std::string why) {
   if (!report_.why.empty()) return;
   report_.ending = ending;
   report_.why = std::move(why);
 }
 
 /// Since the last start.
-int64_t Run::stepsTried() const {
+template <class Model>
+int64_t Run<Model>::stepsTried() const {
   const auto start =
       std::ranges::find(report_.iterations.rbegin(), report_.iterations.rend(), true, &SolveIteration::isStart);
   return start - report_.iterations.rbegin();
 }
 
-Status Run::linearise() {
+template <class Model>
+Status Run<Model>::linearise() {
   return clocked(report_.times.linearised, [&] { return model_.linearise(session_); });
 }
 
-Result<double> Run::costAt(std::span<const double> point) {
+template <class Model>
+Result<double> Run<Model>::costAt(std::span<const double> point) {
   return clocked(report_.times.values, [&]() -> Result<double> {
     if (const Status done = unknowns_.set(session_, point); !done) return done.error();
     const auto result = session_.evaluate({.value = true});
@@ -148,14 +168,16 @@ Result<double> Run::costAt(std::span<const double> point) {
   });
 }
 
-void Run::endIfFlat() {
+template <class Model>
+void Run<Model>::endIfFlat() {
   const double largest = largestMagnitude(model_.gradient());
   if (largest > options_.gradientTolerance) return;
   end(SolveEnding::Gradient, fmt::format("the gradient's largest magnitude is {:.2e}, and {:.2e} was asked for",
                                          largest, options_.gradientTolerance));
 }
 
-void Run::tell(SolveIteration iteration, SolveClock::time_point since) {
+template <class Model>
+void Run<Model>::tell(SolveIteration iteration, SolveClock::time_point since) {
   iteration.iteration = static_cast<int64_t>(report_.iterations.size());
   iteration.gradient = largestMagnitude(model_.gradient());
   iteration.radius = region_.radius;
@@ -166,7 +188,8 @@ void Run::tell(SolveIteration iteration, SolveClock::time_point since) {
     end(SolveEnding::Stopped, "it was stopped from outside");
 }
 
-Status Run::begin() {
+template <class Model>
+Status Run<Model>::begin() {
   const auto since = SolveClock::now();
   const auto cost = costAt(best_);
   if (!cost) return cost.error();
@@ -179,8 +202,8 @@ Status Run::begin() {
   if (isFirst) {
     report_.initialCost = *cost;
     report_.unknowns = unknowns_.count();
-    report_.residuals = model_.rows();
-    const std::vector<int64_t> empty = model_.emptyColumns();
+    report_.residuals = countResiduals(session_.workload());
+    const std::vector<int64_t> empty = model_.scaling().emptyColumns();
     if (!empty.empty())
       report_.warnings.push_back(fmt::format("no residual changes with {} at the start", unknowns_.namesOf(empty)));
   }
@@ -189,7 +212,8 @@ Status Run::begin() {
   return Done{};
 }
 
-Status Run::iterate() {
+template <class Model>
+Status Run<Model>::iterate() {
   if (stepsTried() == options_.maxIterations) {
     end(SolveEnding::Iterations,
         fmt::format("{} iterations were made, as many as were allowed", options_.maxIterations));
@@ -206,7 +230,8 @@ Status Run::iterate() {
 }
 
 /// Goes along a step if it is a good one, and ends where it is a small one.
-Status Run::tryStep(SolveIteration& iteration) {
+template <class Model>
+Status Run<Model>::tryStep(SolveIteration& iteration) {
   constexpr double kLeastRatio = 1e-3, kSmall = 1e-10;
   ModelStep found;
   if (!clocked(report_.times.steps, [&] { return model_.findStep(region_.radius, found); })) return Done{};
@@ -233,7 +258,8 @@ Status Run::tryStep(SolveIteration& iteration) {
 
 /// The change may be lost in the rounding of the cost. So the step is a good one where less of the residuals lies along
 /// the columns of the Jacobian after it.
-Status Run::tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point) {
+template <class Model>
+Status Run<Model>::tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point) {
   const double before = model_.offset();
   if (const Status done = linearise(); !done) return done;
   iteration.isAccepted = model_.offset() < before;
@@ -248,7 +274,8 @@ Status Run::tryBlindly(SolveIteration& iteration, const ModelStep& found, std::v
   return linearise();
 }
 
-void Run::endIfSmall(const SolveIteration& iteration) {
+template <class Model>
+void Run<Model>::endIfSmall(const SolveIteration& iteration) {
   const double length = norm(best_), step = options_.stepTolerance;
   if (iteration.step <= step * (length + step))
     end(SolveEnding::Step,
@@ -263,7 +290,10 @@ void Run::endIfSmall(const SolveIteration& iteration) {
 }  // namespace
 
 Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options) {
-  return Run(session, options).solve();
+  constexpr int64_t kMostDense = 60;  // unknowns
+  const bool isDense = options.linear == LinearStep::Auto ? Unknowns(session).count() <= kMostDense
+                                                          : options.linear == LinearStep::Dense;
+  return isDense ? Run<DenseModel>(session, options).solve() : Run<SparseModel>(session, options).solve();
 }
 
 }  // namespace hgc

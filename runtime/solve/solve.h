@@ -43,13 +43,21 @@ constexpr bool isConverged(SolveEnding ending) { return ending <= SolveEnding::S
 /// What a caller says after an iteration.
 enum class Proceed : uint8_t { Continue, Stop };
 
+/// How the step of a linear model is found.
+enum class LinearStep : uint8_t {
+  Auto,    ///< dense where unknowns are few
+  Dense,   ///< by QR of the Jacobian
+  Sparse,  ///< by Cholesky's factorisation of JᵀJ, in blocks of the rows of unknowns
+};
+
 /// The rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html).
 struct SolveOptions {
   int64_t maxIterations = 50;
   double costTolerance = 1e-6;       ///< ends where |change of cost| <= this * cost
   double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
   double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this)
-  double radius = 1e4;               ///< of the trust region at the start
+  LinearStep linear = LinearStep::Auto;
+  double radius = 1e4;  ///< of the trust region at the start
   /// Called after each iteration, by the thread that solves; null: nobody is.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
 };
@@ -73,9 +81,10 @@ struct SolveReport {
 };
 
 /// Minimises the objective from the values that the unknowns have, by the method of Levenberg and Marquardt: steps are
-/// those of Gauss and Newton within a trust region, by QR of the dense Jacobian, whose losses weigh by their slopes.
+/// those of Gauss and Newton within a trust region, whose losses weigh by their slopes.
 /// The session then has the best unknowns that were found, whatever the ending; after an error it has some that were
-/// tried. The program must consist of residual terms, and be built with `linearise`. All sums are made in an order that
+/// tried. The program must consist of residual terms, and be built with `linearise` for dense steps and with
+/// `gauss-newton` for sparse ones. All sums are made in an order that
 /// depends on sizes alone: the run has the same bits wherever the session's results have.
 /// Errors: another kind of term, a loss whose arguments read unknowns, a start where the objective or a derivative is
 /// not finite. Thread-safety: that of the session.

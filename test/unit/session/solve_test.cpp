@@ -6,8 +6,10 @@
 #include <bit>
 #include <cmath>
 #include <random>
+#include <set>
 
 #include "runtime/solve/dense_qr.h"
+#include "runtime/solve/linear/block_cholesky.h"
 #include "runtime/solve/vectors.h"
 #include "test/unit/compile_text.h"
 
@@ -15,7 +17,7 @@ namespace hgc::solve_test {
 namespace {
 
 const std::set<KernelKind> kKinds = {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual,
-                                     KernelKind::Linearise};
+                                     KernelKind::Linearise, KernelKind::GaussNewton};
 
 /// Three circles of points, with outliers; unknown centres and one radius.
 constexpr const char* kCircles = R"(
@@ -50,12 +52,12 @@ Inputs circles(int64_t points) {
 }
 
 Result<std::vector<double>> solvedOn(const test::Compiled& compiled, const Inputs& inputs, const std::string& device,
-                                     int threads, SolveReport& report) {
+                                     int threads, LinearStep linear, SolveReport& report) {
   auto session =
       Session::open(compiled.artefact, inputs,
                     {.device = device, .fallback = Fallback::Error, .fused = Fused::Off, .threads = threads});
   if (!session) return session.error();
-  auto solved = solve(*session, {.costTolerance = 1e-14});
+  auto solved = solve(*session, {.costTolerance = 1e-14, .linear = linear});
   if (!solved) return solved.error();
   report = *solved;
   std::vector<double> found;
@@ -67,19 +69,21 @@ Result<std::vector<double>> solvedOn(const test::Compiled& compiled, const Input
   return found;
 }
 
-TEST(Solve, HasTheSameBitsOnEveryDevice) {
+class SolveBy : public testing::TestWithParam<LinearStep> {};
+
+TEST_P(SolveBy, HasTheSameBitsOnEveryDevice) {
   const Inputs inputs = circles(3'000);
   const test::Compiled compiled = test::compileText(kCircles, inputs, true, kKinds);
   ASSERT_TRUE(compiled.ok);
   SolveReport first;
-  const auto expected = solvedOn(compiled, inputs, "cpu:first", 1, first);
+  const auto expected = solvedOn(compiled, inputs, "cpu:first", 1, GetParam(), first);
   ASSERT_TRUE(expected) << expected.error().message;
   EXPECT_TRUE(isConverged(first.ending)) << first.why;
   EXPECT_NEAR(expected->back(), 2, 0.02);  // the outliers pull it, as far as the loss lets them
   for (const std::string& device : test::allDevices()) {
     for (const int threads : {1, 2, 16}) {
       SolveReport report;
-      const auto found = solvedOn(compiled, inputs, device, threads, report);
+      const auto found = solvedOn(compiled, inputs, device, threads, GetParam(), report);
       ASSERT_TRUE(found) << device << ": " << found.error().message;
       ASSERT_EQ(report.iterations.size(), first.iterations.size()) << device;
       for (size_t k = 0; k < first.iterations.size(); ++k)
@@ -89,6 +93,20 @@ TEST(Solve, HasTheSameBitsOnEveryDevice) {
         EXPECT_EQ(std::bit_cast<uint64_t>((*found)[k]), std::bit_cast<uint64_t>((*expected)[k])) << device;
     }
   }
+}
+INSTANTIATE_TEST_SUITE_P(Solve, SolveBy, testing::Values(LinearStep::Dense, LinearStep::Sparse));
+
+TEST(Solve, GoesTheSameWayByDenseAndSparseSteps) {
+  const Inputs inputs = circles(300);
+  const test::Compiled compiled = test::compileText(kCircles, inputs, false, kKinds);
+  ASSERT_TRUE(compiled.ok);
+  SolveReport dense, sparse;
+  const auto a = solvedOn(compiled, inputs, "cpu:first", 1, LinearStep::Dense, dense);
+  const auto b = solvedOn(compiled, inputs, "cpu:first", 1, LinearStep::Sparse, sparse);
+  ASSERT_TRUE(a && b);
+  for (size_t k = 0; k < std::min(dense.iterations.size(), sparse.iterations.size()); ++k)
+    EXPECT_NEAR(dense.iterations[k].cost, sparse.iterations[k].cost, 1e-12 * dense.initialCost) << k;
+  for (size_t k = 0; k < a->size(); ++k) EXPECT_NEAR((*a)[k], (*b)[k], 1e-6) << k;
 }
 
 TEST(Solve, EndsWhereItIsStoppedWithTheBestSoFar) {
@@ -150,6 +168,117 @@ TEST(TriangularRows, HaveNoSolutionWhereAColumnIsEmpty) {
   triangle.addRow()[0] = 1;
   std::vector<double> x(2);
   EXPECT_FALSE(triangle.solve(x));
+}
+
+/// A matrix of blocks of 1 to 7 rows, about `pairs` of them besides the diagonal, whose diagonal outweighs the rest.
+BlockMatrix randomMatrix(std::mt19937_64& engine, int32_t rows, int32_t pairs) {
+  const auto random = [&] { return static_cast<double>(static_cast<int64_t>(engine())) * 0x1p-63; };
+  auto shape = std::make_shared<BlockShape>();
+  std::vector<std::set<int32_t>> columns(static_cast<size_t>(rows));
+  for (int32_t k = 0; k < pairs; ++k) {
+    const auto a = static_cast<int32_t>(engine() % static_cast<uint64_t>(rows)),
+               b = static_cast<int32_t>(engine() % static_cast<uint64_t>(rows));
+    columns[static_cast<size_t>(std::max(a, b))].insert(std::min(a, b));
+  }
+  shape->rows = {0};
+  for (int32_t row = 0; row < rows; ++row) {
+    columns[static_cast<size_t>(row)].insert(row);
+    shape->rows.push_back(shape->rows.back() + 1 + static_cast<int64_t>(engine() % 7));
+  }
+  BlockMatrix matrix;
+  const auto width = [&](int32_t row) {
+    return shape->rows[static_cast<size_t>(row) + 1] - shape->rows[static_cast<size_t>(row)];
+  };
+  for (int32_t row = 0; row < rows; ++row) {
+    for (const int32_t column : columns[static_cast<size_t>(row)]) {
+      shape->column.push_back(column);
+      for (int64_t i = 0; i < width(row); ++i) {
+        for (int64_t j = 0; j < width(column); ++j) {
+          const bool isMirrored = column == row && j < i;
+          matrix.values.push_back(
+              isMirrored ? matrix.values[matrix.values.size() - static_cast<size_t>((i - j) * (width(row) - 1))]
+                         : random());
+        }
+      }
+      shape->firstValue.push_back(static_cast<int32_t>(matrix.values.size()));
+    }
+    shape->rowBegin.push_back(static_cast<int32_t>(shape->column.size()));
+  }
+  shape->columns = shape->rows;
+  matrix.shape = shape;
+  return matrix;
+}
+
+/// The product with the whole matrix, in extended precision.
+std::vector<long double> multiply(const BlockMatrix& lower, std::span<const double> diagonal,
+                                  std::span<const double> x) {
+  const BlockShape& shape = *lower.shape;
+  std::vector<long double> product(x.size());
+  for (size_t k = 0; k < x.size(); ++k) product[k] = static_cast<long double>(diagonal[k]) * x[k];
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    for (auto block = static_cast<size_t>(shape.rowBegin[row]); block < static_cast<size_t>(shape.rowBegin[row + 1]);
+         ++block) {
+      const auto column = static_cast<size_t>(shape.column[block]);
+      auto value = static_cast<size_t>(shape.firstValue[block]);
+      for (auto i = static_cast<size_t>(shape.rows[row]); i < static_cast<size_t>(shape.rows[row + 1]); ++i) {
+        for (auto j = static_cast<size_t>(shape.rows[column]); j < static_cast<size_t>(shape.rows[column + 1]); ++j) {
+          product[i] += static_cast<long double>(lower.values[value]) * x[j];
+          if (column != row) product[j] += static_cast<long double>(lower.values[value]) * x[i];
+          ++value;
+        }
+      }
+    }
+  }
+  return product;
+}
+
+TEST(BlockCholesky, SolvesRandomSystems) {
+  std::mt19937_64 engine(11);
+  for (int round = 0; round < 200; ++round) {
+    const auto rows = static_cast<int32_t>(1 + engine() % 60);
+    const auto pairs = static_cast<int32_t>(engine() % static_cast<uint64_t>(4 * rows));
+    const BlockMatrix matrix = randomMatrix(engine, rows, pairs);
+    const auto count = static_cast<size_t>(matrix.shape->rows.back());
+    auto cholesky = BlockCholesky::prepare(matrix.shape);
+    ASSERT_TRUE(cholesky);
+    std::vector<double> diagonal(count, 3.0 * static_cast<double>(count)), x(count), right(count);
+    for (double& value : x) value = static_cast<double>(engine() % 1000) - 500;
+    const std::vector<long double> product = multiply(matrix, diagonal, x);
+    for (size_t k = 0; k < count; ++k) right[k] = static_cast<double>(product[k]);
+    for (int again = 0; again < 2; ++again) {  // memory is used anew
+      ASSERT_TRUE(cholesky->factorise(matrix.values, diagonal));
+      std::vector<double> found = right;
+      cholesky->solve(found);
+      for (size_t k = 0; k < count; ++k) ASSERT_NEAR(found[k], x[k], 1e-10) << round << " " << k;
+    }
+    for (double& value : diagonal) value = -value;
+    EXPECT_FALSE(cholesky->factorise(matrix.values, diagonal));
+  }
+}
+
+/// Every row of blocks is eliminated once, children come before parents, and what a step leaves is in its parent.
+TEST(EliminationOrder, IsAForest) {
+  std::mt19937_64 engine(5);
+  for (int round = 0; round < 100; ++round) {
+    const auto rows = static_cast<int32_t>(1 + engine() % 80);
+    const BlockMatrix matrix = randomMatrix(engine, rows, 2 * rows);
+    const auto order = orderElimination(*matrix.shape);
+    ASSERT_TRUE(order);
+    int32_t next = 0;
+    for (size_t s = 0; s < order->steps.size(); ++s) {
+      const Elimination& step = order->steps[s];
+      EXPECT_EQ(step.first, next);
+      EXPECT_LT(step.first, step.last);
+      next = step.last;
+      EXPECT_EQ(step.parent == -1, step.reached.empty());
+      if (step.parent == -1) continue;
+      EXPECT_GT(step.parent, static_cast<int32_t>(s));
+      const Elimination& parent = order->steps[static_cast<size_t>(step.parent)];
+      for (const int32_t place : step.reached)
+        EXPECT_TRUE((place >= parent.first && place < parent.last) || std::ranges::count(parent.reached, place) == 1);
+    }
+    EXPECT_EQ(next, rows);
+  }
 }
 
 TEST(SolveVectors, SumInTheirOrder) {

@@ -61,6 +61,14 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   add("--gradient-tol", solve.gradientTolerance, "Ends where no magnitude of the gradient is larger")->check(fromZero);
   add("--step-tol", solve.stepTolerance, "Ends where the step is at most this part of the unknowns' length")
       ->check(fromZero);
+  static const std::map<std::string, LinearStep> kLinear = {
+      {"auto", LinearStep::Auto}, {"dense", LinearStep::Dense}, {"sparse", LinearStep::Sparse}};
+  command
+      .add_option_function<std::string>(
+          "--linear", [&solve](const std::string& name) { solve.linear = kLinear.at(name); },
+          "How steps are found: by QR of a dense Jacobian, or by a sparse factorisation of its square")
+      ->check(CLI::IsMember(kLinear))
+      ->group("Method");
   command.add_option("-w,--write", options.writes, "NAME=FILE: an unknown, or at the solution " + writableNames())
       ->allow_extra_args(false)
       ->group("Results");

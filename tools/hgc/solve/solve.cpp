@@ -116,8 +116,8 @@ int commandSolve(const Options& options) {
   const auto writes = parseSolveWrites(options);
   if (!writes) return fail(options, writes.error());
   std::set<KernelKind> kinds = kindsFor(writes->others);
-  kinds.insert(
-      {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise, KernelKind::Output});
+  kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise,
+                KernelKind::GaussNewton, KernelKind::Output});
   const auto ready = makeReady(options, kinds);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;

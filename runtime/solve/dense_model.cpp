@@ -1,0 +1,41 @@
+#include "runtime/solve/dense_model.h"
+
+#include <cmath>
+
+namespace hgc {
+
+Status DenseModel::linearise(Session& session) {
+  if (const Status done = squares_.linearise(session); !done) return done;
+  gradient_ = squares_.gradient();
+  scaling_.take(squares_.squaresOfColumns());
+  squares_.scaleColumns(scaling_.scale());
+  const size_t columns = gradient_.size();
+  factor_ = TriangularRows(columns);
+  squares_.forRows([&](const ResidualRow& row) {
+    const auto to = factor_.addRow();
+    for (size_t k = 0; k < row.columns.size(); ++k) to[static_cast<size_t>(row.columns[k])] = row.jacobian[k];
+    to[columns] = -row.residual;
+  });
+  factor_.eliminate();
+  return Done{};
+}
+
+Status DenseModel::checkGradient(Session& session) {
+  if (!squares_.isWeighed()) return Done{};
+  if (const Status done = squares_.linearise(session); !done) return done;
+  return squares_.checkGradient(session);
+}
+
+bool DenseModel::findStep(double radius, ModelStep& found) {
+  const std::vector<double>& scale = scaling_.scale();
+  const std::vector<double> damping = scaling_.damping(radius);
+  TriangularRows damped = factor_;
+  for (size_t k = 0; k < scale.size(); ++k) damped.addRow()[k] = std::sqrt(damping[k]) * scale[k];
+  found.step.resize(scale.size());
+  if (!damped.solve(found.step)) return false;
+  found.decrease = squares_.decreaseAlong(found.step);
+  for (size_t k = 0; k < scale.size(); ++k) found.step[k] *= scale[k];
+  return found.decrease > 0;
+}
+
+}  // namespace hgc

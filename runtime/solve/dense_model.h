@@ -1,0 +1,44 @@
+#pragma once
+/// The linear model of residuals about a point, with a dense Jacobian.
+#include <span>
+#include <vector>
+
+#include "runtime/solve/dense_qr.h"
+#include "runtime/solve/least_squares.h"
+#include "runtime/solve/scaling.h"
+
+namespace hgc {
+
+/// A step, and how much lower the model expects the objective to be after it.
+struct ModelStep {
+  std::vector<double> step;
+  double decrease = 0;
+};
+
+/// By QR, in scaled unknowns. That costs rows times the square of columns, and keeps twice the digits that JᵀJ has.
+class DenseModel {
+ public:
+  explicit DenseModel(const Unknowns& unknowns) : squares_(unknowns) {}
+
+  /// About the point where the session is.
+  Status linearise(Session& session);
+  /// By unknowns that are not scaled.
+  std::span<const double> gradient() const { return gradient_; }
+  /// Whether the objective has this gradient where the session is.
+  Status checkGradient(Session& session);
+  Scaling& scaling() { return scaling_; }
+
+  /// The least of the model, damped. False if there is none.
+  bool findStep(double radius, ModelStep& found);
+  /// How much of the residuals lies in the space of the Jacobian's columns: 0 where they are least, whatever the units
+  /// of unknowns (Bates and Watts, A Relative Offset Orthogonality Convergence Criterion, Technometrics 23, 1981).
+  double offset() const { return factor_.lengthWithin(); }
+
+ private:
+  LeastSquares squares_;
+  Scaling scaling_;
+  std::vector<double> gradient_;
+  TriangularRows factor_{0};
+};
+
+}  // namespace hgc

@@ -1,0 +1,200 @@
+#include "runtime/solve/linear/block_cholesky.h"
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+
+#include "runtime/data/each_isa.h"
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+namespace {
+
+/// The numbers of a row that lie in `runs`; the first run from its scalar `skipped` on.
+HGC_EACH_ISA void addStretches(const double* from, double* to, std::span<const BlockCholesky::Stretch> runs,
+                               int32_t skipped) {
+  for (const BlockCholesky::Stretch& run : runs) {
+    for (int32_t k = skipped; k < run.length; ++k) to[run.to + k] += from[run.from + k];
+    skipped = 0;
+  }
+}
+
+/// L y = x, of the step's columns; `rows` are those of L transposed.
+HGC_EACH_ISA void solveForwards(const double* row, double* x, int32_t columns, int32_t height) {
+  for (int32_t k = 0; k < columns; ++k, row += height) {
+    const double value = x[k] /= row[k];
+    for (int32_t j = k + 1; j < height; ++j) x[j] -= value * row[j];
+  }
+}
+
+/// Lᵀ z = y likewise. Sums are made in eight lanes.
+HGC_EACH_ISA void solveBackwards(const double* factor, double* x, int32_t columns, int32_t height) {
+  for (int32_t k = columns - 1; k >= 0; --k) {
+    const double* const row = factor + int64_t{k} * height;
+    double lanes[kLanes] = {};
+    int32_t j = k + 1;
+    for (; j + kLanes <= height; j += kLanes) {
+      for (int32_t lane = 0; lane < kLanes; ++lane) lanes[lane] += row[j + lane] * x[j + lane];
+    }
+    for (int32_t lane = 0; j < height; ++j, ++lane) lanes[lane] += row[j] * x[j];
+    x[k] = (x[k] - sumLanes(lanes, 1)) / row[k];
+  }
+}
+
+}  // namespace
+
+Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> lower) {
+  const auto order = orderElimination(*lower);
+  if (!order) return order.error();
+  BlockCholesky made;
+  made.shape_ = std::move(lower);
+  const std::vector<int64_t>& rows = made.shape_->rows;
+  int64_t numbers = 0;
+  std::vector<int32_t> places(order->rowAt.size());  // by place: its first scalar in the step at hand
+  for (const Elimination& elimination : order->steps) {
+    Step& step = made.steps_.emplace_back();
+    step.parent = elimination.parent;
+    const auto add = [&](int32_t place) {
+      const int32_t row = order->rowAt[asSize(place)];
+      for (int64_t scalar = rows[asSize(row)]; scalar < rows[asSize(row) + 1]; ++scalar)
+        step.scalars.push_back(static_cast<int32_t>(scalar));
+    };
+    for (int32_t place = elimination.first; place < elimination.last; ++place) add(place);
+    step.columns = static_cast<int32_t>(step.scalars.size());
+    for (const int32_t place : elimination.reached) add(place);
+    step.height = static_cast<int32_t>(step.scalars.size());
+    step.firstFactor = numbers;
+    numbers += int64_t{step.columns} * step.height;
+  }
+  made.placeEntries(*order);
+  made.factor_.resize(asSize(numbers));
+  made.fronts_.resize(made.steps_.size());
+  return made;
+}
+
+/// Where the blocks of the matrix and what children leave are in each step.
+void BlockCholesky::placeEntries(const EliminationOrder& order) {
+  std::vector<int32_t> stepAt(order.rowAt.size()), inStep(order.rowAt.size()), inParent(asSize(shape_->rows.back()));
+  for (size_t s = 0; s < order.steps.size(); ++s)
+    std::fill(stepAt.begin() + order.steps[s].first, stepAt.begin() + order.steps[s].last, static_cast<int32_t>(s));
+  // By the earlier row of a pair: its blocks, whichever way they are stored.
+  struct Pair {
+    int32_t other, block;
+    bool isUpright;
+  };
+  std::vector<std::vector<Pair>> pairs(order.rowAt.size());
+  for (size_t row = 0; row + 1 < shape_->rows.size(); ++row) {
+    for (int32_t block = shape_->rowBegin[row]; block < shape_->rowBegin[row + 1]; ++block) {
+      const int32_t a = order.placeOf[row], b = order.placeOf[asSize(shape_->column[asSize(block)])];
+      pairs[asSize(std::min(a, b))].push_back({std::max(a, b), block, a < b});
+    }
+  }
+  const auto width = [&](int32_t place) {
+    const size_t row = asSize(order.rowAt[asSize(place)]);
+    return static_cast<int32_t>(shape_->rows[row + 1] - shape_->rows[row]);
+  };
+  for (size_t s = 0; s < order.steps.size(); ++s) {
+    const Elimination& elimination = order.steps[s];
+    Step& step = steps_[s];
+    int32_t next = 0;
+    for (int32_t place = elimination.first; place < elimination.last; ++place)
+      inStep[asSize(place)] = next, next += width(place);
+    for (const int32_t place : elimination.reached) inStep[asSize(place)] = next, next += width(place);
+    for (int32_t place = elimination.first; place < elimination.last; ++place) {
+      for (const Pair& pair : pairs[asSize(place)])
+        step.entries.push_back({shape_->firstValue[asSize(pair.block)], pair.isUpright, width(place), width(pair.other),
+                                inStep[asSize(place)], inStep[asSize(pair.other)]});
+    }
+  }
+  for (Step& step : steps_) {
+    if (step.parent == -1) continue;
+    Step& parent = steps_[asSize(step.parent)];
+    parent.isLeaf = false;
+    for (size_t k = 0; k < parent.scalars.size(); ++k) inParent[asSize(parent.scalars[k])] = static_cast<int32_t>(k);
+    for (int32_t from = step.columns; from < step.height; ++from) {
+      const int32_t to = inParent[asSize(step.scalars[asSize(from)])];
+      if (!step.runs.empty() && step.runs.back().to + step.runs.back().length == to) ++step.runs.back().length;
+      else step.runs.push_back({from, to, 1});
+    }
+  }
+}
+
+std::unique_ptr<Front> BlockCholesky::takeFront(const Step& step) {
+  auto front = std::make_unique<Front>();
+  if (!spare_.empty()) {
+    front = std::move(spare_.back());
+    spare_.pop_back();
+  }
+  front->reset(asSize(step.height), asSize(step.isLeaf ? step.columns : step.height));
+  return front;
+}
+
+/// The step's matrix is there from now on, with its part of the whole one.
+void BlockCholesky::open(size_t s, std::span<const double> values, std::span<const double> diagonal) {
+  if (fronts_[s]) return;
+  const Step& step = steps_[s];
+  fronts_[s] = takeFront(step);
+  for (const Entry& entry : step.entries) {
+    const double* const block = values.data() + entry.firstValue;
+    for (int32_t i = 0; i < entry.rows; ++i) {
+      double* const row = fronts_[s]->row(asSize(entry.down + i)) + entry.across;
+      for (int32_t j = 0; j < entry.columns; ++j)
+        row[j] = entry.isUpright ? block[i * entry.columns + j] : block[j * entry.rows + i];
+    }
+  }
+  for (int32_t k = 0; k < step.columns; ++k) fronts_[s]->row(asSize(k))[k] += diagonal[asSize(step.scalars[asSize(k)])];
+}
+
+/// Keeps the factor, and adds the rest to the parent's matrix.
+void BlockCholesky::close(size_t s) {
+  const Step& step = steps_[s];
+  Front& front = *fronts_[s];
+  for (int32_t k = 0; k < step.columns; ++k)
+    std::copy_n(front.row(asSize(k)), step.height, factor_.data() + step.firstFactor + int64_t{k} * step.height);
+  for (size_t down = 0; down < step.runs.size(); ++down) {
+    for (int32_t i = 0; i < step.runs[down].length; ++i) {
+      const double* const from = front.row(asSize(step.runs[down].from + i));
+      double* const to = fronts_[asSize(step.parent)]->row(asSize(step.runs[down].to + i));
+      addStretches(from, to, std::span(step.runs).subspan(down), i);
+    }
+  }
+  spare_.push_back(std::move(fronts_[s]));
+}
+
+bool BlockCholesky::factorise(std::span<const double> values, std::span<const double> diagonal) {
+  bool isPositive = true;
+  for (size_t s = 0; s < steps_.size() && isPositive; ++s) {
+    open(s, values, diagonal);
+    isPositive = fronts_[s]->eliminate(asSize(steps_[s].columns));
+    if (!isPositive) break;
+    if (steps_[s].parent != -1) open(asSize(steps_[s].parent), values, diagonal);
+    close(s);
+  }
+  for (auto& front : fronts_) {
+    if (front) spare_.push_back(std::move(front));
+  }
+  return isPositive;
+}
+
+void BlockCholesky::solve(std::span<double> x) const {
+  std::vector<double> own;  // what a step reads and changes, side by side
+  const auto gather = [&](const Step& step) {
+    own.clear();
+    for (const int32_t scalar : step.scalars) own.push_back(x[asSize(scalar)]);
+  };
+  const auto scatter = [&](const Step& step, int32_t count) {
+    for (int32_t k = 0; k < count; ++k) x[asSize(step.scalars[asSize(k)])] = own[asSize(k)];
+  };
+  for (const Step& step : steps_) {
+    gather(step);
+    solveForwards(factor_.data() + step.firstFactor, own.data(), step.columns, step.height);
+    scatter(step, step.height);
+  }
+  for (const Step& step : steps_ | std::views::reverse) {
+    gather(step);
+    solveBackwards(factor_.data() + step.firstFactor, own.data(), step.columns, step.height);
+    scatter(step, step.columns);
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,186 @@
+#include "runtime/solve/linear/elimination.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+/// Of libamd (Amestoy, Davis and Duff, Algorithm 837: AMD, ACM TOMS 30, 2004): a permutation of the rows of a pattern
+/// in compressed columns. Negative: it failed.
+extern "C" int amd_order(int32_t count, const int32_t begin[], const int32_t rows[], int32_t permutation[],
+                         double control[], double info[]);
+
+namespace hgc {
+namespace {
+
+/// Of each row of blocks, those that it has a block with, both ways and without itself.
+struct RowGraph {
+  std::vector<int32_t> begin, neighbours;
+  std::span<const int32_t> of(int32_t row) const {
+    return std::span(neighbours)
+        .subspan(static_cast<size_t>(begin[static_cast<size_t>(row)]),
+                 static_cast<size_t>(begin[static_cast<size_t>(row) + 1] - begin[static_cast<size_t>(row)]));
+  }
+};
+
+RowGraph graphOf(const BlockShape& lower) {
+  const auto rows = static_cast<int32_t>(lower.rows.size()) - 1;
+  RowGraph graph;
+  graph.begin.assign(asSize(rows) + 1, 0);
+  const auto forPairs = [&](const auto& call) {
+    for (int32_t row = 0; row < rows; ++row) {
+      for (int32_t k = lower.rowBegin[asSize(row)]; k < lower.rowBegin[asSize(row) + 1]; ++k) {
+        const int32_t column = lower.column[asSize(k)];
+        if (column != row) call(row, column), call(column, row);
+      }
+    }
+  };
+  forPairs([&](int32_t a, int32_t) { ++graph.begin[asSize(a) + 1]; });
+  std::partial_sum(graph.begin.begin(), graph.begin.end(), graph.begin.begin());
+  graph.neighbours.reserve(1);  // AMD wants an address
+  graph.neighbours.resize(asSize(graph.begin.back()));
+  std::vector<int32_t> next(graph.begin.begin(), graph.begin.end() - 1);
+  forPairs([&](int32_t a, int32_t b) { graph.neighbours[asSize(next[asSize(a)]++)] = b; });
+  return graph;
+}
+
+/// The parent of each place in the tree of elimination (Liu, The Role of Elimination Trees in Sparse Factorization,
+/// SIAM J. Matrix Anal. Appl. 11, 1990): the first later place that its column of the factor has. -1 for roots.
+std::vector<int32_t> findParents(const RowGraph& graph, const EliminationOrder& order) {
+  const auto count = static_cast<int32_t>(order.rowAt.size());
+  std::vector<int32_t> parent(asSize(count), -1), ancestor(asSize(count), -1);
+  for (int32_t place = 0; place < count; ++place) {
+    for (const int32_t neighbour : graph.of(order.rowAt[asSize(place)])) {
+      for (int32_t k = order.placeOf[asSize(neighbour)]; k < place && k != -1;) {
+        const int32_t next = std::exchange(ancestor[asSize(k)], place);
+        if (next == -1) parent[asSize(k)] = place;
+        if (next == place) break;
+        k = next;
+      }
+    }
+  }
+  return parent;
+}
+
+/// Children before parents, and what is below a place just before it.
+std::vector<int32_t> postorder(std::span<const int32_t> parent) {
+  const auto count = static_cast<int32_t>(parent.size());
+  std::vector<int32_t> child(asSize(count), -1), sibling(asSize(count), -1), order, stack;
+  for (int32_t k = count - 1; k >= 0; --k) {
+    if (parent[asSize(k)] != -1) sibling[asSize(k)] = std::exchange(child[asSize(parent[asSize(k)])], k);
+  }
+  for (int32_t root = 0; root < count; ++root) {
+    if (parent[asSize(root)] == -1) stack.push_back(root);
+    while (!stack.empty()) {
+      const int32_t next = child[asSize(stack.back())];
+      if (next != -1) {
+        child[asSize(stack.back())] = sibling[asSize(next)];
+        stack.push_back(next);
+      } else {
+        order.push_back(stack.back());
+        stack.pop_back();
+      }
+    }
+  }
+  return order;
+}
+
+/// By place: the later ones that its column of the factor has, ascending.
+std::vector<std::vector<int32_t>> findReached(const RowGraph& graph, const EliminationOrder& order,
+                                              std::span<const int32_t> parent) {
+  const auto count = static_cast<int32_t>(parent.size());
+  std::vector<std::vector<int32_t>> reached(asSize(count)), below(asSize(count));
+  for (int32_t place = 0; place < count; ++place) {
+    std::vector<int32_t>& own = reached[asSize(place)];
+    for (const int32_t neighbour : graph.of(order.rowAt[asSize(place)])) {
+      if (order.placeOf[asSize(neighbour)] > place) own.push_back(order.placeOf[asSize(neighbour)]);
+    }
+    std::ranges::sort(own);
+    for (const int32_t child : below[asSize(place)]) {
+      const std::vector<int32_t>& others = reached[asSize(child)];
+      std::vector<int32_t> both;
+      std::set_union(own.begin(), own.end(), others.begin() + 1, others.end(), std::back_inserter(both));
+      own = std::move(both);
+    }
+    if (parent[asSize(place)] != -1) below[asSize(parent[asSize(place)])].push_back(place);
+  }
+  return reached;
+}
+
+/// A step as it grows.
+struct Growing {
+  Elimination step;
+  int64_t columns = 0, height = 0;  ///< scalars that are eliminated; those and what they reach
+  int64_t zeros = 0;                ///< among their numbers, since the rows do not reach quite the same
+};
+
+/// Whether a matrix of so many columns may have such a part of zeros: fewer steps are worth more the smaller they are.
+bool isWorthMerging(int64_t columns, int64_t height, int64_t zeros) {
+  const double part = static_cast<double>(zeros) / static_cast<double>(columns * height - columns * (columns - 1) / 2);
+  return zeros == 0 || columns <= 4 || (columns <= 16 && part < 0.8) || (columns <= 48 && part < 0.1) || part < 0.05;
+}
+
+/// The rows of `below` become part of `step`, which follows it and is its parent, if few zeros are stored for that.
+bool merge(const Growing& below, Growing& step) {
+  if (below.step.last != step.step.first || below.step.reached.empty() || below.step.reached.front() >= step.step.last)
+    return false;
+  const int64_t columns = below.columns + step.columns, height = below.columns + step.height;
+  const int64_t zeros = below.zeros + step.zeros + below.columns * (height - below.height);
+  if (!isWorthMerging(columns, height, zeros)) return false;
+  step.step.first = below.step.first;
+  step.columns = columns;
+  step.height = height;
+  step.zeros = zeros;
+  return true;
+}
+
+int64_t widthOf(const BlockShape& shape, int32_t row) { return shape.rows[asSize(row) + 1] - shape.rows[asSize(row)]; }
+
+std::vector<Elimination> makeSteps(const BlockShape& lower, const EliminationOrder& order,
+                                   std::vector<std::vector<int32_t>> reached) {
+  std::vector<Growing> growing;
+  const auto count = static_cast<int32_t>(reached.size());
+  for (int32_t place = 0; place < count; ++place) {
+    Growing next{{place, place + 1, std::move(reached[asSize(place)])}};
+    next.columns = next.height = widthOf(lower, order.rowAt[asSize(place)]);
+    for (const int32_t later : next.step.reached) next.height += widthOf(lower, order.rowAt[asSize(later)]);
+    while (!growing.empty() && merge(growing.back(), next)) growing.pop_back();
+    growing.push_back(std::move(next));
+  }
+  std::vector<Elimination> steps;
+  std::vector<int32_t> stepAt(asSize(count));
+  for (Growing& each : growing) {
+    std::fill(stepAt.begin() + each.step.first, stepAt.begin() + each.step.last, static_cast<int32_t>(steps.size()));
+    steps.push_back(std::move(each.step));
+  }
+  for (Elimination& step : steps) {
+    if (!step.reached.empty()) step.parent = stepAt[asSize(step.reached.front())];
+  }
+  return steps;
+}
+
+void setOrder(EliminationOrder& order, std::vector<int32_t> rowAt) {
+  order.rowAt = std::move(rowAt);
+  order.placeOf.resize(order.rowAt.size());
+  for (size_t place = 0; place < order.rowAt.size(); ++place)
+    order.placeOf[asSize(order.rowAt[place])] = static_cast<int32_t>(place);
+}
+
+}  // namespace
+
+Result<EliminationOrder> orderElimination(const BlockShape& lower) {
+  RowGraph graph = graphOf(lower);
+  const auto rows = static_cast<int32_t>(graph.begin.size()) - 1;
+  std::vector<int32_t> rowAt(asSize(rows));
+  if (rows > 0 && amd_order(rows, graph.begin.data(), graph.neighbours.data(), rowAt.data(), nullptr, nullptr) < 0)
+    return Error{"there is not enough memory to order the unknowns for elimination", "", ErrorKind::Memory};
+  EliminationOrder order;
+  setOrder(order, rowAt);
+  const std::vector<int32_t> after = postorder(findParents(graph, order));
+  for (size_t place = 0; place < after.size(); ++place) rowAt[place] = order.rowAt[asSize(after[place])];
+  setOrder(order, std::move(rowAt));
+  order.steps = makeSteps(lower, order, findReached(graph, order, findParents(graph, order)));
+  return order;
+}
+
+}  // namespace hgc

@@ -1,0 +1,35 @@
+#pragma once
+/// In which order the rows of a sparse symmetric matrix are eliminated.
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ir/result.h"
+#include "runtime/sum/sparse.h"
+
+namespace hgc {
+
+/// A number that is not negative, as what counts elements of a vector.
+constexpr size_t asSize(int64_t number) { return static_cast<size_t>(number); }
+
+/// Rows of blocks that are eliminated together, in a dense matrix of their own: those from `first` to `last` in the
+/// order of elimination, then the later ones that they reach.
+struct Elimination {
+  int32_t first = 0, last = 0;
+  std::vector<int32_t> reached;  ///< ascending
+  int32_t parent = -1;           ///< the one that the first of `reached` belongs to; -1: none is reached
+};
+
+/// The order of elimination of a symmetric matrix of blocks, a forest.
+struct EliminationOrder {
+  std::vector<int32_t> rowAt;      ///< by place in the order: the row of blocks
+  std::vector<int32_t> placeOf;    ///< by row of blocks
+  std::vector<Elimination> steps;  ///< children before parents
+};
+
+/// By approximate minimum degree (AMD of SuiteSparse), of a matrix whose lower triangle is stored. Rows that reach
+/// nearly the same are eliminated together. Depends on the shape alone. Fails for want of memory.
+Result<EliminationOrder> orderElimination(const BlockShape& lower);
+
+}  // namespace hgc

@@ -1,0 +1,31 @@
+#pragma once
+/// Dense matrices that are factorised in part.
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace hgc {
+
+/// The upper triangle of a symmetric matrix, row by row. What is below it is scratch. Rows are padded, so that kernels
+/// need no remainders along them.
+class Front {
+ public:
+  /// Becomes a matrix of zeros, of which the first `written` rows may be written to before `eliminate`. Memory is kept
+  /// from one to the next.
+  void reset(size_t size, size_t written);
+
+  size_t size() const { return size_; }
+  double* row(size_t i) { return numbers_.data() + i * stride_; }
+
+  /// Makes the first `count` rows those of Cholesky's factor, L transposed, and takes its outer product from the
+  /// others. False where a pivot is not a positive number. Each number has the same roundings on every machine:
+  /// products are subtracted one after another, by ascending rows.
+  bool eliminate(size_t count);
+
+ private:
+  size_t size_ = 0, stride_ = 0;
+  size_t written_ = 0;  ///< rows that hold numbers
+  std::vector<double> numbers_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,47 @@
+#include "runtime/solve/scaling.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hgc {
+namespace {
+
+std::vector<int64_t> placesWhere(size_t count, const auto& holds) {
+  std::vector<int64_t> found;
+  for (size_t k = 0; k < count; ++k) {
+    if (holds(k)) found.push_back(static_cast<int64_t>(k));
+  }
+  return found;
+}
+
+}  // namespace
+
+void Scaling::take(std::span<const double> squares) {
+  if (scale_.empty()) {
+    for (const double square : squares) scale_.push_back(1 / (1 + std::sqrt(square)));
+  }
+  diagonal_.assign(squares.begin(), squares.end());
+  for (size_t k = 0; k < scale_.size(); ++k) diagonal_[k] *= scale_[k] * scale_[k];
+}
+
+std::vector<double> Scaling::damping(double radius) const {
+  constexpr double kMost = 1e32;
+  std::vector<double> damping(scale_.size());
+  for (size_t k = 0; k < scale_.size(); ++k)
+    damping[k] = std::clamp(diagonal_[k], least_, kMost) / radius / (scale_[k] * scale_[k]);
+  return damping;
+}
+
+std::vector<int64_t> Scaling::emptyColumns() const {
+  return placesWhere(diagonal_.size(), [&](size_t k) { return diagonal_[k] == 0; });
+}
+
+std::vector<int64_t> Scaling::lostColumns() const {
+  constexpr double kLeft = 1e-8;
+  return placesWhere(diagonal_.size(), [&](size_t k) {
+    const double atStart = 1 - scale_[k];  // c / (1 + c) of a column of length c
+    return std::sqrt(diagonal_[k]) < kLeft * atStart;
+  });
+}
+
+}  // namespace hgc

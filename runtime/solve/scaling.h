@@ -1,0 +1,31 @@
+#pragma once
+/// How steps are damped.
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace hgc {
+
+/// Unknowns are scaled by 1 / (1 + the norm of their column of the Jacobian), as it was at the first point, so that
+/// those of any units are damped alike.
+class Scaling {
+ public:
+  /// The sums of squares of the columns about a point.
+  void take(std::span<const double> squares);
+
+  const std::vector<double>& scale() const { return scale_; }
+  /// From now on short columns are damped as if their squares were 1.
+  void dampAlike() { least_ = 1; }
+  /// What is added to the diagonal of JᵀJ, by unknowns that are not scaled: that of the scaled one over the radius.
+  std::vector<double> damping(double radius) const;
+
+  /// Which columns are 0; which are next to 0, and were not at the first point.
+  std::vector<int64_t> emptyColumns() const;
+  std::vector<int64_t> lostColumns() const;
+
+ private:
+  std::vector<double> scale_, diagonal_;
+  double least_ = 1e-6;
+};
+
+}  // namespace hgc

@@ -1,0 +1,67 @@
+#include "runtime/solve/sparse_model.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+namespace {
+
+/// The blocks on the diagonal are the last ones of their rows.
+std::vector<double> diagonalOf(const BlockMatrix& lower) {
+  const BlockShape& shape = *lower.shape;
+  std::vector<double> diagonal;
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    const auto width = static_cast<size_t>(shape.rows[row + 1] - shape.rows[row]);
+    const auto first = static_cast<size_t>(shape.firstValue[static_cast<size_t>(shape.rowBegin[row + 1]) - 1]);
+    for (size_t k = 0; k < width; ++k) diagonal.push_back(lower.values[first + k * width + k]);
+  }
+  return diagonal;
+}
+
+}  // namespace
+
+Status SparseModel::linearise(Session& session) {
+  if (const Status done = session.gaussNewton(Triangle::Lower, model_); !done) return done;
+  if (const Status done = checkFinite(); !done) return done;
+  scaling_.take(diagonalOf(model_.matrix));
+  if (cholesky_ && cholesky_->shape() == model_.matrix.shape.get()) return Done{};
+  auto prepared = BlockCholesky::prepare(model_.matrix.shape);
+  if (!prepared) return prepared.error();
+  cholesky_ = std::move(*prepared);
+  return Done{};
+}
+
+Status SparseModel::checkFinite() const {
+  const auto bad = std::ranges::find_if(model_.gradient, [](double v) { return !std::isfinite(v); });
+  const bool isFinite = std::ranges::all_of(model_.matrix.values, [](double v) { return std::isfinite(v); });
+  if (bad == model_.gradient.end() && isFinite) return Done{};
+  const std::string where =
+      bad == model_.gradient.end() ? "" : fmt::format(" by `{}`", unknowns_.nameOf(bad - model_.gradient.begin()));
+  return Error{fmt::format("a derivative{} is NaN or infinite, where the objective is finite", where),
+               "`hgc run` with the same data shows where it comes from", ErrorKind::Data};
+}
+
+bool SparseModel::findStep(double radius, ModelStep& found) {
+  const std::vector<double> damping = scaling_.damping(radius);
+  if (!cholesky_->factorise(model_.matrix.values, damping)) return false;
+  found.step.resize(damping.size());
+  for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -model_.gradient[k];
+  cholesky_->solve(found.step);
+  // -g · s - s · JᵀJ s / 2, where (JᵀJ + damping) s = -g
+  std::vector<double> half(damping.size());
+  for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - model_.gradient[k]);
+  found.decrease = dot(found.step, half);
+  return found.decrease > 0 && std::isfinite(found.decrease);
+}
+
+double SparseModel::offset() const {
+  std::vector<double> scaled(model_.gradient);
+  for (size_t k = 0; k < scaled.size(); ++k) scaled[k] *= scaling_.scale()[k];
+  return norm(scaled);
+}
+
+}  // namespace hgc

@@ -10,6 +10,7 @@
 #include "bindings/c/errors.h"
 #include "compiler/library/compiler_module.h"
 #include "runtime/session.h"
+#include "runtime/solve/solve.h"
 
 struct hgc_program {
   std::shared_ptr<const hgc::ProgramText> text;  ///< of one that is compiled for its data
@@ -41,7 +42,8 @@ struct hgc_result {
   hgc::Evaluation evaluation;
   hgc::DerivativeProduct product;
   std::map<std::string, hgc::BlockRows> blocks;
-  uint32_t holds = 0;    ///< HGC_VALUE ... HGC_BLOCK_COLUMNS: what the last call has given; all else is kept as memory
+  std::map<std::string, hgc::Array> symbols;
+  uint32_t holds = 0;    ///< HGC_VALUE ... HGC_SYMBOL: what the last call has given; all else is kept as memory
   std::string blocksOf;  ///< by which term
 };
 
@@ -65,6 +67,10 @@ struct hgc_linear_blocks {
 struct hgc_linearisation {
   hgc::Linearisation linear;
   std::map<std::string, hgc_linear_blocks> blocks;
+};
+
+struct hgc_report {
+  hgc::SolveReport report;
 };
 
 namespace hgc::c {

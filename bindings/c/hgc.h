@@ -369,9 +369,10 @@ enum {
 };
 /* What other calls leave. */
 enum {
-  HGC_PRODUCT = 256,       /* hgc_jvp: by term; other products: by unknown */
-  HGC_BLOCK_VALUES = 512,  /* hgc_jacobian_blocks: by term: instances, components, columns */
-  HGC_BLOCK_COLUMNS = 1024 /* by term: which unknown scalars these are: instances, columns */
+  HGC_PRODUCT = 256,        /* hgc_jvp: by term; other products: by unknown */
+  HGC_BLOCK_VALUES = 512,   /* hgc_jacobian_blocks: by term: instances, components, columns */
+  HGC_BLOCK_COLUMNS = 1024, /* by term: which unknown scalars these are: instances, columns */
+  HGC_SYMBOL = 2048         /* hgc_values: the symbol's, in its shape */
 };
 
 /* Holds what a call has given, until it is given to the next one: memory is used again. After an error nothing can be
@@ -535,6 +536,64 @@ HGC_API hgc_error* hgc_linearise(hgc_session* session, hgc_linearisation* linear
 HGC_API hgc_error* hgc_linear_term(const hgc_linearisation* linearisation, const char* term, hgc_linear_view* view);
 /* The name of an unknown that a term's blocks are of; NULL if there is no such one. */
 HGC_API const char* hgc_linear_unknown(const hgc_linearisation* linearisation, const char* term, uint32_t unknown);
+
+/* ---- Solving ---- */
+
+/* A start, or a step that was tried. */
+typedef struct hgc_solve_iteration {
+  size_t size;
+  int64_t iteration;
+  int32_t is_start, is_accepted;
+  double cost, cost_change; /* where the step leads; how much lower that is than the best so far */
+  double gradient;          /* the largest magnitude, at the best so far */
+  double step;              /* Euclidean length */
+  double ratio;             /* of the change to what the linear model expects */
+  double radius;            /* of the trust region, after the step */
+  double seconds, elapsed;  /* of this iteration; of all so far */
+} hgc_solve_iteration;
+
+/* Called after each iteration, by the thread that solves: 0 goes on, another number stops. */
+typedef int (*hgc_solve_observer)(void* context, const hgc_solve_iteration* iteration);
+
+typedef struct hgc_solve_options {
+  size_t size;
+  int64_t max_iterations;    /* 0: 50 */
+  double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
+  double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
+  double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
+  double radius;             /* of the trust region at the start; 0: 1e4 */
+  const char* linear;        /* how steps are found: "auto", "dense", "sparse" */
+  hgc_solve_observer observe;
+  void* observe_context;
+} hgc_solve_options;
+
+/* How a solve went. */
+typedef struct hgc_report hgc_report;
+
+typedef struct hgc_report_view {
+  size_t size;
+  int32_t is_converged;
+  const char *ending, *why; /* in a word: "cost", "gradient" ...; in a sentence */
+  double initial_cost, cost;
+  int64_t unknowns, residuals; /* scalars */
+  size_t iteration_count, warning_count;
+} hgc_report_view;
+
+HGC_API hgc_error* hgc_report_new(hgc_report** report);
+HGC_API void hgc_report_free(hgc_report* report);
+/* Minimises the objective, of residuals alone, from the values that the unknowns have, by the method of Levenberg and
+ * Marquardt. The session then has the best unknowns that were found, whatever the ending. The program was built, or the
+ * session opened, for the derivatives "linearise" (dense steps) or "gauss-newton" (sparse ones). Options may be NULL.
+ */
+HGC_API hgc_error* hgc_solve(hgc_session* session, const hgc_solve_options* options, hgc_report* report);
+/* Its texts live until the report is given to another solve or freed. */
+HGC_API hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view);
+/* 0 if there is no such one. */
+HGC_API int hgc_report_iteration(const hgc_report* report, size_t index, hgc_solve_iteration* iteration);
+/* NULL if there is no such one. */
+HGC_API const char* hgc_report_warning(const hgc_report* report, size_t index);
+/* What a symbol of reals holds now, as HGC_SYMBOL of the result. */
+HGC_API hgc_error* hgc_values(hgc_session* session, const char* symbol, hgc_result* result);
 
 /* ---- What goes on ---- */
 

@@ -43,6 +43,7 @@ const hgc::Array* arrayOf(const hgc_result& result, uint32_t what, const char* n
     case HGC_FIELDS: return find(of.fields, name);
     case HGC_TERM_VALUES: return find(of.termValues, name);
     case HGC_PRODUCT: return find(result.product.arrays, name);
+    case HGC_SYMBOL: return find(result.symbols, name);
     case HGC_BLOCK_VALUES:
     case HGC_BLOCK_COLUMNS: return findBlocks(result, what, name);
     default: return nullptr;
@@ -136,6 +137,20 @@ hgc_error* hgc_jacobian_blocks(hgc_session* session, const char* term, hgc_resul
     if (!done) return hgc::c::made(done.error());
     result->holds = HGC_BLOCK_VALUES | HGC_BLOCK_COLUMNS;
     result->blocksOf = term;
+    return nullptr;
+  });
+}
+
+hgc_error* hgc_values(hgc_session* session, const char* symbol, hgc_result* result) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(symbol);
+  HGC_NEEDS(result);
+  return guarded([&]() -> hgc_error* {
+    auto values = session->session.values(symbol);
+    if (!values) return made(values.error());
+    result->symbols.clear();
+    result->symbols.emplace(symbol, std::move(*values));
+    result->holds = HGC_SYMBOL;
     return nullptr;
   });
 }

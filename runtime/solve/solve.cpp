@@ -39,6 +39,18 @@ Status checkOptions(const SolveOptions& options) {
 
 }  // namespace
 
+const char* nameOf(SolveEnding ending) {
+  switch (ending) {
+    case SolveEnding::Gradient: return "gradient";
+    case SolveEnding::Cost: return "cost";
+    case SolveEnding::Step: return "step";
+    case SolveEnding::Iterations: return "iterations";
+    case SolveEnding::NoStep: return "no step";
+    case SolveEnding::Stopped: return "stopped";
+  }
+  return "";
+}
+
 Result<SolveReport> solve(Session& session, const SolveOptions& options) {
   if (const Status done = checkOptions(options); !done) return done.error();
   if (const Status done = checkTerms(session.workload().artefact->program); !done) return done.error();

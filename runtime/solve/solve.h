@@ -40,6 +40,9 @@ enum class SolveEnding : uint8_t {
 /// Whether the ending is one that was asked for.
 constexpr bool isConverged(SolveEnding ending) { return ending <= SolveEnding::Step; }
 
+/// In a word: "gradient", "cost", "step", "iterations", "no step", "stopped".
+const char* nameOf(SolveEnding ending);
+
 /// What a caller says after an iteration.
 enum class Proceed : uint8_t { Continue, Stop };
 

@@ -16,7 +16,8 @@ from ._session import Session
 from ._flat import Flat
 from ._blocks import BlockMatrix, LinearTerm
 from ._graphs import Graphs
+from ._solve import Iteration, Solution
 
 __version__ = "0.1.0"
-__all__ = ["compile", "load", "Model", "Session", "Flat", "Ragged", "BlockMatrix", "LinearTerm", "Graphs", "Error", "ProgramError", "DataError", "DeviceError",
+__all__ = ["compile", "load", "Model", "Session", "Flat", "Ragged", "BlockMatrix", "LinearTerm", "Graphs", "Iteration", "Solution", "Error", "ProgramError", "DataError", "DeviceError",
            "UsageError", "OutOfMemory", "CompilerMissing", "ProgramWarning", "DeviceWarning", "Diagnostic", "statistics", "trim_devices"]

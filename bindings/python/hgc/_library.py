@@ -8,8 +8,8 @@ from ctypes import POINTER, Structure, byref, c_char_p, c_double, c_int, c_int32
 from . import _errors
 from ._places import beside_program
 
-VALUE, GRADIENT, RESIDUALS, OUTPUTS, FIELDS, TERM_VALUES, PRODUCT, BLOCK_VALUES, BLOCK_COLUMNS = (
-    1, 2, 4, 8, 16, 32, 256, 512, 1024)
+VALUE, GRADIENT, RESIDUALS, OUTPUTS, FIELDS, TERM_VALUES, PRODUCT, BLOCK_VALUES, BLOCK_COLUMNS, SYMBOL = (
+    1, 2, 4, 8, 16, 32, 256, 512, 1024, 2048)
 _FILE = "libhgc.so.0"
 PROGRESS = ctypes.CFUNCTYPE(None, c_void_p, c_char_p, c_size_t, c_size_t)
 SAMPLE = ctypes.CFUNCTYPE(None, c_void_p, c_char_p, POINTER(c_char_p), c_size_t, c_double)
@@ -98,6 +98,26 @@ class LinearView(_Sized):
                 ("first_block", c_void_p), ("first_number", c_void_p), ("shape_id", c_uint64)]
 
 
+class SolveIteration(_Sized):
+    _fields_ = [("size", c_size_t), ("iteration", c_int64), ("is_start", c_int32), ("is_accepted", c_int32)] + [
+        (name, c_double) for name in ("cost", "cost_change", "gradient", "step", "ratio", "radius", "seconds", "elapsed")]
+
+
+SOLVE_OBSERVER = ctypes.CFUNCTYPE(c_int, c_void_p, POINTER(SolveIteration))
+
+
+class SolveOptions(_Sized):
+    _fields_ = [("size", c_size_t), ("max_iterations", c_int64), ("cost_tolerance", c_double),
+                ("gradient_tolerance", c_double), ("step_tolerance", c_double), ("radius", c_double),
+                ("linear", c_char_p), ("observe", SOLVE_OBSERVER), ("observe_context", c_void_p)]
+
+
+class ReportView(_Sized):
+    _fields_ = [("size", c_size_t), ("is_converged", c_int32), ("ending", c_char_p), ("why", c_char_p),
+                ("initial_cost", c_double), ("cost", c_double), ("unknowns", c_int64), ("residuals", c_int64),
+                ("iteration_count", c_size_t), ("warning_count", c_size_t)]
+
+
 _ERRORS = {1: _errors.ProgramError, 2: _errors.DataError, 3: _errors.DeviceError, 4: _errors.UsageError,
            5: _errors.OutOfMemory, 6: _errors.Error, 7: _errors.CompilerMissing}
 # What gives an error, or nothing.
@@ -138,6 +158,10 @@ _CALLS = {
     "hgc_linearisation_new": [c_void_p],
     "hgc_linearise": [c_void_p, c_void_p, c_void_p],
     "hgc_linear_term": [c_void_p, c_char_p, c_void_p],
+    "hgc_report_new": [c_void_p],
+    "hgc_solve": [c_void_p, c_void_p, c_void_p],
+    "hgc_report_get": [c_void_p, c_void_p],
+    "hgc_values": [c_void_p, c_char_p, c_void_p],
     "hgc_program_graphs": [c_void_p, c_void_p, c_char_p, c_void_p],
     "hgc_program_first_nonfinite": [c_void_p, c_void_p, c_void_p],
     "hgc_program_watch": [c_void_p, c_void_p, c_char_p, c_void_p, c_size_t, c_char_p, c_void_p],
@@ -178,6 +202,9 @@ _OTHERS = {
     "hgc_block_matrix_free": (None, [c_void_p]),
     "hgc_linearisation_free": (None, [c_void_p]),
     "hgc_linear_unknown": (c_char_p, [c_void_p, c_char_p, c_uint32]),
+    "hgc_report_free": (None, [c_void_p]),
+    "hgc_report_iteration": (c_int, [c_void_p, c_size_t, c_void_p]),
+    "hgc_report_warning": (c_char_p, [c_void_p, c_size_t]),
     "hgc_text_get": (c_char_p, [c_void_p]),
     "hgc_text_free": (None, [c_void_p]),
     "hgc_trim_devices": (None, []),

@@ -7,10 +7,10 @@ from ctypes import byref, c_double
 
 import numpy as np
 
-from . import _library, _plain, _program
+from . import _library, _plain, _program, _solve
 from ._errors import UsageError, warn_of
 from ._inputs import Inputs, lent
-from ._library import BLOCK_COLUMNS, BLOCK_VALUES, FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, TERM_VALUES, VALUE, Handle, library, raise_error
+from ._library import BLOCK_COLUMNS, BLOCK_VALUES, FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, SYMBOL, TERM_VALUES, VALUE, Handle, library, raise_error
 from ._process import statistics_of
 from ._results import pool_of_blocks, pool_of_linearisations, pool_of_matrices, pool_of_results
 from ._waiting import Compiling
@@ -351,6 +351,36 @@ class Session:
             except UsageError:  # terms that have none
                 continue
         return found
+
+    # ---- Solving ----
+
+    @_alone
+    def values(self, name):
+        """What a symbol of reals holds now."""
+        return self._values(name)
+
+    def _values(self, name):
+        frame = self._results.frame()
+        self._call(self._c.hgc_values, _plain.text("name", name), frame.value)
+        return frame.array(SYMBOL, name.encode())
+
+    @_alone
+    def solve(self, *, max_iterations=50, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
+              radius=1e4, linear="auto", observe=None):
+        """Minimises the objective, of residuals alone, from the values that the unknowns have, by the method of Levenberg
+        and Marquardt; the session then has the best that were found. A `Solution`.
+
+        It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
+        `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" takes the
+        derivatives "linearise", "sparse" takes "gauss-newton". `observe` is called with each `Iteration`; what gives False
+        stops, and what it raises comes out of here."""
+        observer = _solve.Observer(observe)
+        options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
+                                    linear)
+        report = _solve.report_of(self._call, options)
+        if observer.failure is not None:
+            raise observer.failure
+        return _solve.Solution(x={name: self._values(name) for name in self.program.unknowns(())}, **report)
 
     # ---- What it is ----
 

@@ -35,8 +35,6 @@ nlohmann::ordered_json iterationJson(const SolveIteration& i) {
           {"accepted", i.isAccepted}, {"ms", i.seconds * 1e3}, {"elapsed_ms", i.elapsed * 1e3}};
 }
 
-constexpr const char* kEndings[] = {"gradient", "cost", "step", "iterations", "no step", "stopped"};
-
 }  // namespace
 
 std::string solveHead() {
@@ -73,7 +71,7 @@ std::string solveSummary(const SolveReport& report, const Evaluation& solution) 
 std::string solveJson(const SolveReport& report, const Evaluation& solution) {
   nlohmann::ordered_json json;
   json["converged"] = isConverged(report.ending);
-  json["ending"] = kEndings[static_cast<size_t>(report.ending)];
+  json["ending"] = nameOf(report.ending);
   json["why"] = report.why;
   json["initial_cost"] = report.initialCost;
   json["cost"] = report.cost;

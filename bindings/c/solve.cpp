@@ -1,0 +1,95 @@
+/// Solving.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "bindings/c/handles.h"
+
+using hgc::c::guarded;
+using hgc::c::made;
+
+namespace {
+
+double toleranceOf(double given, double otherwise) { return given == 0 ? otherwise : std::max(given, 0.0); }
+
+hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
+  return {0,          i.iteration, i.isStart, i.isAccepted, i.cost,    i.costChange,
+          i.gradient, i.step,      i.ratio,   i.radius,     i.seconds, i.elapsed};
+}
+
+hgc::Result<hgc::LinearStep> linearNamed(std::string_view name) {
+  using hgc::LinearStep;
+  if (name == "auto") return LinearStep::Auto;
+  if (name == "dense") return LinearStep::Dense;
+  if (name == "sparse") return LinearStep::Sparse;
+  return hgc::Error{fmt::format("there are no steps by `{}`", name), "one of auto, dense, sparse",
+                    hgc::ErrorKind::Usage};
+}
+
+hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
+  hgc::SolveOptions options;
+  const hgc_solve_options known = hgc::c::read(given);
+  const auto linear = linearNamed(hgc::c::textOr(known.linear, "auto"));
+  if (!linear) return linear.error();
+  options.linear = *linear;
+  if (known.max_iterations != 0) options.maxIterations = known.max_iterations;
+  if (known.radius != 0) options.radius = known.radius;
+  options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
+  options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
+  options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);
+  if (known.observe != nullptr)
+    options.observe = [known](const hgc::SolveIteration& iteration) {
+      hgc_solve_iteration view = viewOf(iteration);
+      view.size = sizeof(view);
+      return known.observe(known.observe_context, &view) == 0 ? hgc::Proceed::Continue : hgc::Proceed::Stop;
+    };
+  return options;
+}
+
+}  // namespace
+
+hgc_error* hgc_report_new(hgc_report** report) {
+  HGC_NEEDS(report);
+  return guarded([&]() -> hgc_error* {
+    *report = new hgc_report;
+    return nullptr;
+  });
+}
+void hgc_report_free(hgc_report* report) { delete report; }
+
+hgc_error* hgc_solve(hgc_session* session, const hgc_solve_options* options, hgc_report* report) {
+  HGC_NEEDS(session);
+  HGC_MAY_BE_SIZED(options);
+  HGC_NEEDS(report);
+  return guarded([&]() -> hgc_error* {
+    const auto how = optionsOf(options);
+    if (!how) return made(how.error());
+    auto solved = hgc::solve(session->session, *how);
+    if (!solved) return made(solved.error());
+    report->report = std::move(*solved);
+    return nullptr;
+  });
+}
+
+hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view) {
+  HGC_NEEDS(report);
+  HGC_NEEDS_SIZED(view);
+  const hgc::SolveReport& of = report->report;
+  hgc::c::fill(view,
+               hgc_report_view{0, hgc::isConverged(of.ending), hgc::nameOf(of.ending), of.why.c_str(), of.initialCost,
+                               of.cost, of.unknowns, of.residuals, of.iterations.size(), of.warnings.size()});
+  return nullptr;
+}
+
+int hgc_report_iteration(const hgc_report* report, size_t index, hgc_solve_iteration* iteration) {
+  if (report == nullptr || iteration == nullptr || !hgc::c::hasSize(*iteration)) return 0;
+  if (index >= report->report.iterations.size()) return 0;
+  hgc::c::fill(iteration, viewOf(report->report.iterations[index]));
+  return 1;
+}
+
+const char* hgc_report_warning(const hgc_report* report, size_t index) {
+  if (report == nullptr || index >= report->report.warnings.size()) return nullptr;
+  return report->report.warnings[index].c_str();
+}

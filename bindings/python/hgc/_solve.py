@@ -1,0 +1,92 @@
+"""Solving."""
+import dataclasses
+from ctypes import byref
+
+from . import _library, _plain
+from ._errors import UsageError, warn
+from ._library import Handle, library
+
+
+@dataclasses.dataclass(frozen=True)
+class Iteration:
+    """A start, or a step that was tried: where it leads, how much lower the cost is there than at the best so far, the
+    largest magnitude of the gradient at the best, the step's length, the ratio of the change to what the linear model
+    expects, and the radius of the trust region after it."""
+    iteration: int
+    is_start: bool
+    is_accepted: bool
+    cost: float
+    cost_change: float
+    gradient: float
+    step: float
+    ratio: float
+    radius: float
+    seconds: float
+    elapsed: float
+
+
+@dataclasses.dataclass(frozen=True)
+class Solution:
+    """Where a solve has ended: `x` has the unknowns by name, in their shapes; `why` says why there."""
+    x: dict
+    converged: bool
+    ending: str
+    why: str
+    initial_cost: float
+    cost: float
+    iterations: list
+    warnings: list
+
+
+def _iteration(of):
+    members = {field.name: getattr(of, field.name) for field in dataclasses.fields(Iteration)}
+    return Iteration(**{**members, "is_start": bool(of.is_start), "is_accepted": bool(of.is_accepted)})
+
+
+class Observer:
+    """Told of each iteration by the library. What `told` raises, Ctrl-C too, ends the solve, and comes out of it."""
+
+    def __init__(self, told):
+        self._told, self.failure = told, None
+        self.callback = _library.SOLVE_OBSERVER(self._call)
+
+    def _call(self, _, iteration):
+        try:
+            return int(bool(self._told is not None and self._told(_iteration(iteration.contents)) is False))
+        except BaseException as why:
+            self.failure = why
+            return 1
+
+
+def _tolerance(name, value):
+    """As the interface has it: negative for none."""
+    if not value >= 0:
+        raise UsageError(f"error: {name} is {value}: it must be a number from 0 on")
+    return value or -1.0
+
+
+def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear):
+    return _library.SolveOptions(
+        max_iterations=_plain.whole("max_iterations", max_iterations, 1, 2**62), radius=radius,
+        cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
+        gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
+        step_tolerance=_tolerance("step_tolerance", step_tolerance), linear=_plain.text("linear", linear),
+        observe=observer.callback)
+
+
+def report_of(call, options):
+    """The report, as a dictionary of what a `Solution` has besides its unknowns."""
+    c = library()
+    handle = Handle(c.hgc_report_new, c.hgc_report_free)
+    call(c.hgc_solve, byref(options), handle.value)
+    view, row = _library.ReportView(), _library.SolveIteration()
+    c.hgc_report_get(handle.value, byref(view))
+    iterations = []
+    for k in range(view.iteration_count):
+        c.hgc_report_iteration(handle.value, k, byref(row))
+        iterations.append(_iteration(row))
+    warnings = [c.hgc_report_warning(handle.value, k).decode() for k in range(view.warning_count)]
+    for warning in warnings:
+        warn("hgc: warning: " + warning)
+    return dict(converged=bool(view.is_converged), ending=view.ending.decode(), why=view.why.decode(),
+                initial_cost=view.initial_cost, cost=view.cost, iterations=iterations, warnings=warnings)

@@ -1,0 +1,78 @@
+"""`solve`: against SciPy, and what it says and raises."""
+import numpy as np
+import pytest
+import scipy.optimize
+
+import hgc
+
+_CURVE = """
+dim N;
+var a : real;
+var k : vec2;
+data x : real[N];
+data y : real[N];
+residual r[i in N] = a * exp(-k.x * x[i]) + k.y - y[i];
+"""
+
+
+def _data():
+    x = np.linspace(0, 4, 50)
+    return x, 2.5 * np.exp(-1.3 * x) + 0.5 + 0.01 * np.sin(40 * x)
+
+
+@pytest.mark.parametrize("linear", ["auto", "dense", "sparse"])
+def test_finds_what_scipy_finds(linear):
+    x, y = _data()
+    m = hgc.compile(_CURVE)
+    found = m.solve(a=1.0, k=np.ones(2), x=x, y=y, cost_tolerance=1e-15, linear=linear)
+    expected = scipy.optimize.least_squares(lambda p: p[0] * np.exp(-p[1] * x) + p[2] - y, np.ones(3), xtol=1e-15,
+                                            ftol=1e-15, gtol=1e-15)
+    assert found.converged and found.why
+    np.testing.assert_allclose([found.x["a"], *found.x["k"]], expected.x, rtol=1e-7)
+    assert abs(found.cost - expected.cost) < 1e-12
+    assert found.x["a"].shape == () and found.x["k"].shape == (2,)
+    assert found.iterations[0].is_start and found.iterations[0].cost == found.initial_cost
+    assert m.value() == found.cost  # later calls are made at the solution
+    assert m.value(a=1.0, k=np.ones(2)) == found.initial_cost
+
+
+def test_observer_stops_and_raises():
+    x, y = _data()
+    m = hgc.compile(_CURVE)
+    found = m.solve(a=1.0, k=np.ones(2), x=x, y=y, observe=lambda it: it.iteration < 1)
+    assert found.ending == "stopped" and not found.converged and len(found.iterations) == 2
+    with pytest.raises(KeyboardInterrupt):
+        m.solve(a=1.0, k=np.ones(2), observe=_interrupt)
+    assert m.value(a=1.0, k=np.ones(2)) == found.initial_cost  # nothing is left behind
+
+
+def _interrupt(_):
+    raise KeyboardInterrupt
+
+
+def test_says_what_it_cannot_do():
+    x, y = _data()
+    m = hgc.compile(_CURVE)
+    given = dict(a=1.0, k=np.ones(2), x=x, y=y)
+    with pytest.raises(hgc.UsageError, match="no steps by `qr`"):
+        m.solve(**given, linear="qr")
+    with pytest.raises(hgc.UsageError, match="cost_tolerance"):
+        m.solve(**given, cost_tolerance=-1)
+    with pytest.raises(hgc.DataError, match="NaN or infinite at the start"):
+        m.solve(**{**given, "a": np.nan})
+    with pytest.raises(hgc.Error, match="is an energy"):
+        hgc.compile("var a : real;\nenergy e = a^2;").solve(a=1.0)
+    with pytest.warns(hgc.ProgramWarning, match="no residual changes with `b`"):
+        hgc.compile("var a : real;\nvar b : real;\nresidual r = a - 2;").solve(a=1.0, b=3.0)
+
+
+def test_values():
+    m = hgc.compile(_CURVE)
+    x, y = _data()
+    with m.open(a=1.0, k=np.array([3.0, 4.0]), x=x, y=y) as s:
+        np.testing.assert_array_equal(s.values("k"), [3, 4])
+        s.set("k", np.array([5.0, 6.0]))
+        np.testing.assert_array_equal(s.values("k"), [5, 6])
+        np.testing.assert_array_equal(s.values("x"), x)
+        with pytest.raises(hgc.UsageError):
+            s.values("z")

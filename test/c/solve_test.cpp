@@ -1,0 +1,83 @@
+/// Solving by the C interface.
+#include "test/c/c_calls.h"
+
+namespace hgc::test {
+namespace {
+
+using CReport = std::unique_ptr<hgc_report, Freed<hgc_report_free>>;
+
+constexpr const char* kLineFit =
+    "dim N;\nvar a : real;\nvar b : real[2];\ndata x : real[N];\ndata y : real[N];\n"
+    "residual r[i in N] = a * x[i] + b[0] - y[i];\n";
+
+CSession openFit() {
+  const CProgram program = compiled(kLineFit);
+  const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  const std::vector<double> zero = {0}, two = {0, 7}, x = {0, 1, 2, 3}, y = {1, 3, 5, 7};
+  const CArray a(HGC_F64, {}, zero), b(HGC_F64, {2}, two), xs(HGC_F64, {4}, x), ys(HGC_F64, {4}, y);
+  done(hgc_bind(inputs.get(), "a", &a.array));
+  done(hgc_bind(inputs.get(), "b", &b.array));
+  done(hgc_bind(inputs.get(), "x", &xs.array));
+  done(hgc_bind(inputs.get(), "y", &ys.array));
+  hgc_session_options options = onCpu();
+  options.derivatives = "linearise,gauss-newton";
+  return opened(program, inputs, options);
+}
+
+TEST(CSolve, FindsTheLine) {
+  for (const char* linear : {"dense", "sparse"}) {
+    const CSession session = openFit();
+    const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+    int told = 0;
+    hgc_solve_options options = HGC_INIT(hgc_solve_options);
+    options.linear = linear;
+    options.observe_context = &told;
+    options.observe = [](void* context, const hgc_solve_iteration* iteration) {
+      EXPECT_EQ(iteration->iteration, (*static_cast<int*>(context))++);
+      return 0;
+    };
+    done(hgc_solve(session.get(), &options, report.get()));
+    hgc_report_view view = HGC_INIT(hgc_report_view);
+    done(hgc_report_get(report.get(), &view));
+    EXPECT_TRUE(view.is_converged) << view.why;
+    EXPECT_EQ(view.initial_cost, 42);
+    EXPECT_LT(view.cost, 1e-6);
+    EXPECT_EQ(view.unknowns, 3);
+    EXPECT_EQ(view.residuals, 4);
+    EXPECT_EQ(view.iteration_count, static_cast<size_t>(told));
+    ASSERT_EQ(view.warning_count, 1U);
+    EXPECT_STREQ(hgc_report_warning(report.get(), 0), "no residual changes with `b[1]` at the start");
+    EXPECT_EQ(hgc_report_warning(report.get(), 1), nullptr);
+    hgc_solve_iteration row = HGC_INIT(hgc_solve_iteration);
+    ASSERT_TRUE(hgc_report_iteration(report.get(), 0, &row));
+    EXPECT_TRUE(row.is_start);
+    EXPECT_EQ(row.cost, 42);
+    EXPECT_FALSE(hgc_report_iteration(report.get(), view.iteration_count, &row));
+
+    const CResult result = anew<hgc_result, CResult>(hgc_result_new);
+    hgc_view values = HGC_INIT(hgc_view);
+    done(hgc_values(session.get(), "b", result.get()));
+    done(hgc_result_array(result.get(), HGC_SYMBOL, "b", &values));
+    ASSERT_EQ(values.count, 2U);
+    EXPECT_NEAR(static_cast<const double*>(values.numbers)[0], 1, 1e-3);
+    EXPECT_EQ(static_cast<const double*>(values.numbers)[1], 7);
+  }
+}
+
+TEST(CSolve, SaysWhatIsWrong) {
+  const CSession session = openFit();
+  const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+  hgc_solve_options options = HGC_INIT(hgc_solve_options);
+  options.linear = "qr";
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there are no steps by `qr`");
+  options = HGC_INIT(hgc_solve_options);
+  options.max_iterations = -1;
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "iterations");
+  fails(hgc_solve(nullptr, nullptr, report.get()), HGC_ERROR_USAGE, "session");
+  fails(hgc_solve(session.get(), nullptr, nullptr), HGC_ERROR_USAGE, "report");
+  const CResult result = anew<hgc_result, CResult>(hgc_result_new);
+  fails(hgc_values(session.get(), "z", result.get()), HGC_ERROR_USAGE, "no symbol `z`");
+}
+
+}  // namespace
+}  // namespace hgc::test

@@ -10,14 +10,15 @@
 namespace hgc {
 namespace {
 
-/// The blocks on the diagonal are the last ones of their rows.
+/// The block on the diagonal is the last one of its row; a row that nothing reads has none.
 std::vector<double> diagonalOf(const BlockMatrix& lower) {
   const BlockShape& shape = *lower.shape;
-  std::vector<double> diagonal;
+  std::vector<double> diagonal(asSize(shape.rows.back()));
   for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
-    const auto width = static_cast<size_t>(shape.rows[row + 1] - shape.rows[row]);
-    const auto first = static_cast<size_t>(shape.firstValue[static_cast<size_t>(shape.rowBegin[row + 1]) - 1]);
-    for (size_t k = 0; k < width; ++k) diagonal.push_back(lower.values[first + k * width + k]);
+    if (shape.rowBegin[row] == shape.rowBegin[row + 1]) continue;
+    const size_t width = asSize(shape.rows[row + 1] - shape.rows[row]);
+    const size_t first = asSize(shape.firstValue[asSize(shape.rowBegin[row + 1]) - 1]);
+    for (size_t k = 0; k < width; ++k) diagonal[asSize(shape.rows[row]) + k] = lower.values[first + k * width + k];
   }
   return diagonal;
 }

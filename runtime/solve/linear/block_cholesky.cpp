@@ -11,8 +11,8 @@ namespace hgc {
 namespace {
 
 /// The numbers of a row that lie in `runs`; the first run from its scalar `skipped` on.
-HGC_EACH_ISA void addStretches(const double* from, double* to, std::span<const BlockCholesky::Stretch> runs,
-                               int32_t skipped) {
+HGC_EACH_ISA void addStretches(const double* __restrict from, double* __restrict to,
+                               std::span<const BlockCholesky::Stretch> runs, int32_t skipped) {
   for (const BlockCholesky::Stretch& run : runs) {
     for (int32_t k = skipped; k < run.length; ++k) to[run.to + k] += from[run.from + k];
     skipped = 0;
@@ -138,8 +138,9 @@ void BlockCholesky::open(size_t s, std::span<const double> values, std::span<con
     const double* const block = values.data() + entry.firstValue;
     for (int32_t i = 0; i < entry.rows; ++i) {
       double* const row = fronts_[s]->row(asSize(entry.down + i)) + entry.across;
-      for (int32_t j = 0; j < entry.columns; ++j)
-        row[j] = entry.isUpright ? block[i * entry.columns + j] : block[j * entry.rows + i];
+      if (entry.isUpright) std::copy_n(block + int64_t{i} * entry.columns, entry.columns, row);
+      else
+        for (int32_t j = 0; j < entry.columns; ++j) row[j] = block[int64_t{j} * entry.rows + i];
     }
   }
   for (int32_t k = 0; k < step.columns; ++k) fronts_[s]->row(asSize(k))[k] += diagonal[asSize(step.scalars[asSize(k)])];

@@ -21,7 +21,8 @@ struct ResidualRow {
 /// model the objective, and their gradient is its own, where arguments of losses read no unknowns.
 class LeastSquares {
  public:
-  explicit LeastSquares(const Unknowns& unknowns) : unknowns_(unknowns) {}
+  /// `fixed`: by scalar of the unknowns, whether its column is to be 0.
+  LeastSquares(const Unknowns& unknowns, const std::vector<bool>& fixed) : unknowns_(unknowns), fixed_(fixed) {}
 
   /// Takes both where the session is. An error where a number is not finite.
   Status linearise(Session& session);
@@ -69,7 +70,10 @@ class LeastSquares {
   void findColumns();
   Status checkFinite(const std::string& name, const LinearTerm& term) const;
 
+  void clearFixed();
+
   const Unknowns& unknowns_;
+  const std::vector<bool>& fixed_;
   Linearisation linear_;
   std::vector<TermColumns> terms_;
 };

@@ -60,8 +60,13 @@ int64_t countResiduals(const Workload& workload) {
 template <class Model>
 class Run {
  public:
-  Run(Session& session, const SolveOptions& options)
-      : session_(session), options_(options), unknowns_(session), model_(unknowns_), region_{options.radius} {}
+  Run(Session& session, const SolveOptions& options, Unknowns unknowns, std::vector<bool> fixed)
+      : session_(session),
+        options_(options),
+        unknowns_(std::move(unknowns)),
+        fixed_(std::move(fixed)),
+        model_(unknowns_, fixed_),
+        region_{options.radius} {}
 
   Result<SolveReport> solve();
 
@@ -83,6 +88,7 @@ class Run {
   Session& session_;
   const SolveOptions& options_;
   Unknowns unknowns_;
+  std::vector<bool> fixed_;  ///< by scalar
   Model model_;
   TrustRegion region_;
   std::vector<double> best_;
@@ -203,7 +209,8 @@ Status Run<Model>::begin() {
     report_.initialCost = *cost;
     report_.unknowns = unknowns_.count();
     report_.residuals = countResiduals(session_.workload());
-    const std::vector<int64_t> empty = model_.scaling().emptyColumns();
+    std::vector<int64_t> empty = model_.scaling().emptyColumns();
+    std::erase_if(empty, [&](int64_t k) { return fixed_[static_cast<size_t>(k)]; });
     if (!empty.empty())
       report_.warnings.push_back(fmt::format("no residual changes with {} at the start", unknowns_.namesOf(empty)));
   }
@@ -291,9 +298,13 @@ void Run<Model>::endIfSmall(const SolveIteration& iteration) {
 
 Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options) {
   constexpr int64_t kMostDense = 60;  // unknowns
-  const bool isDense = options.linear == LinearStep::Auto ? Unknowns(session).count() <= kMostDense
-                                                          : options.linear == LinearStep::Dense;
-  return isDense ? Run<DenseModel>(session, options).solve() : Run<SparseModel>(session, options).solve();
+  Unknowns unknowns(session);
+  auto fixed = unknowns.scalarsOf(options.fixed);
+  if (!fixed) return fixed.error();
+  const bool isDense =
+      options.linear == LinearStep::Auto ? unknowns.count() <= kMostDense : options.linear == LinearStep::Dense;
+  if (isDense) return Run<DenseModel>(session, options, std::move(unknowns), std::move(*fixed)).solve();
+  return Run<SparseModel>(session, options, std::move(unknowns), std::move(*fixed)).solve();
 }
 
 }  // namespace hgc

@@ -46,6 +46,12 @@ const char* nameOf(SolveEnding ending);
 /// What a caller says after an iteration.
 enum class Proceed : uint8_t { Continue, Stop };
 
+/// Rows of an unknown, by its first dimension, that keep their values; all of it where none are named.
+struct FixedRows {
+  std::string unknown;
+  std::vector<int64_t> rows;
+};
+
 /// How the step of a linear model is found.
 enum class LinearStep : uint8_t {
   Auto,    ///< dense where unknowns are few
@@ -59,6 +65,7 @@ struct SolveOptions {
   double costTolerance = 1e-6;       ///< ends where |change of cost| <= this * cost
   double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
   double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this)
+  std::vector<FixedRows> fixed;      ///< what is no unknown here
   LinearStep linear = LinearStep::Auto;
   double radius = 1e4;  ///< of the trust region at the start
   /// Called after each iteration, by the thread that solves; null: nobody is.
@@ -89,8 +96,8 @@ struct SolveReport {
 /// tried. The program must consist of residual terms, and be built with `linearise` for dense steps and with
 /// `gauss-newton` for sparse ones. All sums are made in an order that
 /// depends on sizes alone: the run has the same bits wherever the session's results have.
-/// Errors: another kind of term, a loss whose arguments read unknowns, a start where the objective or a derivative is
-/// not finite. Thread-safety: that of the session.
+/// Errors: fixed rows that are not there, another kind of term, a loss whose arguments read unknowns, a start where the
+/// objective or a derivative is not finite. Thread-safety: that of the session.
 Result<SolveReport> solve(Session& session, const SolveOptions& options = {});
 
 }  // namespace hgc

@@ -28,6 +28,7 @@ std::vector<double> diagonalOf(const BlockMatrix& lower) {
 Status SparseModel::linearise(Session& session) {
   if (const Status done = session.gaussNewton(Triangle::Lower, model_); !done) return done;
   if (const Status done = checkFinite(); !done) return done;
+  clearFixed();
   scaling_.take(diagonalOf(model_.matrix));
   if (cholesky_ && cholesky_->shape() == model_.matrix.shape.get()) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);
@@ -44,6 +45,26 @@ Status SparseModel::checkFinite() const {
       bad == model_.gradient.end() ? "" : fmt::format(" by `{}`", unknowns_.nameOf(bad - model_.gradient.begin()));
   return Error{fmt::format("a derivative{} is NaN or infinite, where the objective is finite", where),
                "`hgc run` with the same data shows where it comes from", ErrorKind::Data};
+}
+
+/// A fixed scalar has nothing in common with others, and a gradient of 0.
+void SparseModel::clearFixed() {
+  if (std::ranges::find(fixed_, true) == fixed_.end()) return;
+  for (size_t k = 0; k < fixed_.size(); ++k) {
+    if (fixed_[k]) model_.gradient[k] = 0;
+  }
+  const BlockShape& shape = *model_.matrix.shape;
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    for (int32_t block = shape.rowBegin[row]; block < shape.rowBegin[row + 1]; ++block) {
+      const size_t column = asSize(shape.column[asSize(block)]);
+      double* value = model_.matrix.values.data() + shape.firstValue[asSize(block)];
+      for (int64_t i = shape.rows[row]; i < shape.rows[row + 1]; ++i) {
+        for (int64_t j = shape.rows[column]; j < shape.rows[column + 1]; ++j, ++value) {
+          if (fixed_[asSize(i)] || fixed_[asSize(j)]) *value = 0;
+        }
+      }
+    }
+  }
 }
 
 bool SparseModel::findStep(double radius, ModelStep& found) {

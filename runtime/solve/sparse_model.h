@@ -14,7 +14,7 @@ namespace hgc {
 /// By Cholesky's factorisation of JᵀJ, which the session adds up in blocks of the rows of unknowns.
 class SparseModel {
  public:
-  explicit SparseModel(const Unknowns& unknowns) : unknowns_(unknowns) {}
+  SparseModel(const Unknowns& unknowns, const std::vector<bool>& fixed) : unknowns_(unknowns), fixed_(fixed) {}
 
   /// Each as of `DenseModel`.
   Status linearise(Session& session);
@@ -28,8 +28,10 @@ class SparseModel {
 
  private:
   Status checkFinite() const;
+  void clearFixed();
 
   const Unknowns& unknowns_;
+  const std::vector<bool>& fixed_;
   BlockModel model_;
   Scaling scaling_;
   std::optional<BlockCholesky> cholesky_;

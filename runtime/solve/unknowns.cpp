@@ -44,6 +44,27 @@ std::string Unknowns::namesOf(const std::vector<int64_t>& scalars) const {
   return more == 0 ? first : fmt::format("{} and {} more scalar{}", first, more, more == 1 ? "" : "s");
 }
 
+Result<std::vector<bool>> Unknowns::scalarsOf(const std::vector<FixedRows>& fixed) const {
+  std::vector<bool> found(static_cast<size_t>(count_));
+  for (const FixedRows& each : fixed) {
+    const auto unknown = std::ranges::find(unknowns_, each.unknown, &Unknown::name);
+    if (unknown == unknowns_.end())
+      return Error{fmt::format("there is no unknown `{}` to fix", each.unknown), "", ErrorKind::Usage};
+    const int64_t rows = unknown->shape.empty() ? 1 : unknown->shape.front();
+    const auto fix = [&](int64_t first, int64_t count) {
+      std::fill_n(found.begin() + unknown->first + first, count, true);
+    };
+    if (each.rows.empty()) fix(0, unknown->count);
+    for (const int64_t row : each.rows) {
+      if (row < 0 || row >= rows)
+        return Error{fmt::format("`{}` has no row {} to fix: there are {}", each.unknown, row, rows), "",
+                     ErrorKind::Usage};
+      fix(row * (unknown->count / rows), unknown->count / rows);
+    }
+  }
+  return found;
+}
+
 Result<std::vector<double>> Unknowns::values(Session& session) const {
   std::vector<double> all;
   for (const Unknown& unknown : unknowns_) {

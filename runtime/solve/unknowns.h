@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/session.h"
+#include "runtime/solve/solve.h"
 
 namespace hgc {
 
@@ -21,6 +22,9 @@ class Unknowns {
   std::string nameOf(int64_t scalar) const;
   /// Of several, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
   std::string namesOf(const std::vector<int64_t>& scalars) const;
+
+  /// Which scalars these rows have. An error where an unknown or a row is not there.
+  Result<std::vector<bool>> scalarsOf(const std::vector<FixedRows>& fixed) const;
 
   /// What they are in the session.
   Result<std::vector<double>> values(Session& session) const;

@@ -69,6 +69,9 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
           "How steps are found: by QR of a dense Jacobian, or by a sparse factorisation of its square")
       ->check(CLI::IsMember(kLinear))
       ->group("Method");
+  command.add_option("--fix", options.fixed, "NAME:0,3-5: rows of an unknown that keep their values; NAME: all of it")
+      ->allow_extra_args(false)
+      ->group("Method");
   command.add_option("-w,--write", options.writes, "NAME=FILE: an unknown, or at the solution " + writableNames())
       ->allow_extra_args(false)
       ->group("Results");

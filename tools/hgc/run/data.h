@@ -51,6 +51,7 @@ struct Options {
   std::vector<std::string> definitions;  ///< macros of C++: NAME, NAME=VALUE
   std::vector<std::string> warnings;     ///< `error` and `no-NAME`
   SolveOptions solve;
+  std::vector<std::string> fixed;  ///< NAME:ROWS
   int threads = 0;
   int rounds = 9;         ///< of measuring
   bool onDevice = false;  ///< launches alone are measured

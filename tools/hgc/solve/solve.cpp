@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <csignal>
 #include <cstdio>
+#include <sstream>
 
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/meant.h"
@@ -72,9 +74,47 @@ Status checkUnknowns(const std::vector<Write>& writes, const Program& program) {
   return Done{};
 }
 
+/// `0,3-5`, or nothing: an error where it is something else.
+Result<std::vector<int64_t>> parseRows(const std::string& text) {
+  constexpr int64_t kMost = 100'000'000;  // so many fit in memory, and are no slip of the pen
+  std::vector<int64_t> rows;
+  std::stringstream list(text);
+  for (std::string part; std::getline(list, part, ',');) {
+    int64_t first = 0;
+    const char* const end = part.data() + part.size();
+    auto [rest, error] = std::from_chars(part.data(), end, first);
+    int64_t last = first;
+    if (error == std::errc{} && rest != end && *rest == '-') {
+      const auto second = std::from_chars(rest + 1, end, last);
+      rest = second.ptr;
+      error = second.ec;
+    }
+    if (error != std::errc{} || rest != end || first < 0 || last < first || last > kMost)
+      return Error{fmt::format("--fix: `{}` names no rows", part), "as in --fix x:0,3-5"};
+    for (int64_t row = first; row <= last; ++row) rows.push_back(row);
+  }
+  return rows;
+}
+
+Result<std::vector<FixedRows>> parseFixed(const Options& options) {
+  std::vector<FixedRows> fixed;
+  for (const std::string& text : options.fixed) {
+    const size_t colon = text.find(':');
+    const auto rows = parseRows(colon == std::string::npos ? "" : text.substr(colon + 1));
+    if (!rows) return rows.error();
+    if (colon != std::string::npos && rows->empty())
+      return Error{fmt::format("--fix {}: no rows are named after the colon", text), "as in --fix x:0,3-5"};
+    fixed.push_back({text.substr(0, colon), *rows});
+  }
+  return fixed;
+}
+
 /// Solves, and shows each iteration as it is made. An interrupt ends it with the best so far.
 Result<SolveReport> solveShown(const Options& options, Session& session, std::FILE* table) {
   SolveOptions how = options.solve;
+  auto fixed = parseFixed(options);
+  if (!fixed) return fixed.error();
+  how.fixed = std::move(*fixed);
   how.observe = [&](const SolveIteration& iteration) {
     if (!options.json) {
       fmt::print(table, "{}{}", iteration.iteration == 0 ? solveHead() : "", solveLine(iteration));

@@ -555,6 +555,13 @@ typedef struct hgc_solve_iteration {
 /* Called after each iteration, by the thread that solves: 0 goes on, another number stops. */
 typedef int (*hgc_solve_observer)(void* context, const hgc_solve_iteration* iteration);
 
+/* Rows of an unknown, by its first dimension, that keep their values; all of it if there are no rows. */
+typedef struct hgc_fixed_rows {
+  const char* unknown;
+  const int64_t* rows;
+  size_t row_count;
+} hgc_fixed_rows;
+
 typedef struct hgc_solve_options {
   size_t size;
   int64_t max_iterations;    /* 0: 50 */
@@ -565,6 +572,8 @@ typedef struct hgc_solve_options {
   const char* linear;        /* how steps are found: "auto", "dense", "sparse" */
   hgc_solve_observer observe;
   void* observe_context;
+  const hgc_fixed_rows* fixed;
+  size_t fixed_count;
 } hgc_solve_options;
 
 /* How a solve went. */

@@ -38,6 +38,10 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
   options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
   options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);
+  for (size_t k = 0; k < known.fixed_count; ++k) {
+    const hgc_fixed_rows& each = known.fixed[k];
+    options.fixed.push_back({hgc::c::textOr(each.unknown, ""), {each.rows, each.rows + each.row_count}});
+  }
   if (known.observe != nullptr)
     options.observe = [known](const hgc::SolveIteration& iteration) {
       hgc_solve_iteration view = viewOf(iteration);

@@ -106,10 +106,15 @@ class SolveIteration(_Sized):
 SOLVE_OBSERVER = ctypes.CFUNCTYPE(c_int, c_void_p, POINTER(SolveIteration))
 
 
+class FixedRows(Structure):
+    _fields_ = [("unknown", c_char_p), ("rows", POINTER(c_int64)), ("row_count", c_size_t)]
+
+
 class SolveOptions(_Sized):
     _fields_ = [("size", c_size_t), ("max_iterations", c_int64), ("cost_tolerance", c_double),
                 ("gradient_tolerance", c_double), ("step_tolerance", c_double), ("radius", c_double),
-                ("linear", c_char_p), ("observe", SOLVE_OBSERVER), ("observe_context", c_void_p)]
+                ("linear", c_char_p), ("observe", SOLVE_OBSERVER), ("observe_context", c_void_p),
+                ("fixed", POINTER(FixedRows)), ("fixed_count", c_size_t)]
 
 
 class ReportView(_Sized):

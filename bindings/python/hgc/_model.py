@@ -246,13 +246,13 @@ class Model:
 
     @_whole
     def solve(self, *, max_iterations=50, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8, radius=1e4,
-              linear="auto", observe=None, **arrays):
+              linear="auto", fixed=None, observe=None, **arrays):
         """The unknowns that minimise the objective, from those that are given: see `Session.solve`. Later calls are made at
         the solution."""
         session = self._with("linearise", "gauss-newton", **arrays)
         found = session.solve(max_iterations=max_iterations, cost_tolerance=cost_tolerance,
                               gradient_tolerance=gradient_tolerance, step_tolerance=step_tolerance, radius=radius,
-                              linear=linear, observe=observe)
+                              linear=linear, fixed=fixed, observe=observe)
         self._given.update(found.x)
         return found
 

@@ -366,17 +366,18 @@ class Session:
 
     @_alone
     def solve(self, *, max_iterations=50, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
-              radius=1e4, linear="auto", observe=None):
+              radius=1e4, linear="auto", fixed=None, observe=None):
         """Minimises the objective, of residuals alone, from the values that the unknowns have, by the method of Levenberg
         and Marquardt; the session then has the best that were found. A `Solution`.
 
         It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
         `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" takes the
-        derivatives "linearise", "sparse" takes "gauss-newton". `observe` is called with each `Iteration`; what gives False
+        derivatives "linearise", "sparse" takes "gauss-newton". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
+        their values, or {"x": True}. `observe` is called with each `Iteration`; what gives False
         stops, and what it raises comes out of here."""
         observer = _solve.Observer(observe)
         options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
-                                    linear)
+                                    linear, fixed)
         report = _solve.report_of(self._call, options)
         if observer.failure is not None:
             raise observer.failure

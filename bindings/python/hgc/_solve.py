@@ -1,4 +1,5 @@
 """Solving."""
+import ctypes
 import dataclasses
 from ctypes import byref
 
@@ -65,13 +66,26 @@ def _tolerance(name, value):
     return value or -1.0
 
 
-def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear):
+def _fixed_rows(fixed):
+    """{"x": [0, 3]}: rows; {"x": True}: all of it."""
+    made = (_library.FixedRows * len(fixed))()
+    for place, (name, rows) in zip(made, fixed.items()):
+        numbers = [] if rows is True else [_plain.whole(f"fixed[{name!r}]", row, 0, 2**62) for row in rows]
+        if rows is not True and not numbers:
+            raise UsageError(f"error: fixed[{name!r}] names no rows\nhint: True fixes all of them")
+        place.unknown = _plain.text("fixed", name)
+        place.rows, place.row_count = (ctypes.c_int64 * len(numbers))(*numbers), len(numbers)
+    return made
+
+
+def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed):
+    rows = _fixed_rows(fixed or {})
     return _library.SolveOptions(
         max_iterations=_plain.whole("max_iterations", max_iterations, 1, 2**62), radius=radius,
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
         step_tolerance=_tolerance("step_tolerance", step_tolerance), linear=_plain.text("linear", linear),
-        observe=observer.callback)
+        observe=observer.callback, fixed=rows, fixed_count=len(rows))
 
 
 def report_of(call, options):

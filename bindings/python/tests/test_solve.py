@@ -66,6 +66,21 @@ def test_says_what_it_cannot_do():
         hgc.compile("var a : real;\nvar b : real;\nresidual r = a - 2;").solve(a=1.0, b=3.0)
 
 
+def test_fixed_rows_keep_their_values():
+    x, y = _data()
+    m = hgc.compile(_CURVE)
+    found = m.solve(a=1.0, k=np.array([1.3, 0.4]), x=x, y=y, fixed={"k": [1]})
+    assert found.x["k"][1] == 0.4 and found.x["k"][0] != 1.3
+    found = m.solve(a=1.0, k=np.array([1.3, 0.4]), fixed={"k": True}, linear="sparse")
+    np.testing.assert_array_equal(found.x["k"], [1.3, 0.4])
+    basis = np.exp(-1.3 * x)
+    np.testing.assert_allclose(found.x["a"], basis @ (y - 0.4) / (basis @ basis), rtol=1e-5)
+    with pytest.raises(hgc.UsageError, match="`k` has no row 2 to fix"):
+        m.solve(fixed={"k": [2]})
+    with pytest.raises(hgc.UsageError, match="names no rows"):
+        m.solve(fixed={"k": []})
+
+
 def test_values():
     m = hgc.compile(_CURVE)
     x, y = _data()

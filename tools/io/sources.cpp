@@ -190,8 +190,8 @@ Result<Array> readFile(const std::string& source, const Symbol& symbol, const st
   const bool isTable = isTextFile(path);
   if (!isTable && !path.ends_with(".npy") && !isStream(path))
     return Error{fmt::format("cannot tell what `{}` is", source),
-                 "a number, FILE.npy, FILE.csv, FILE.txt, FILE.csv:COLUMNS, MESH.obj:v|f|e|ring, random(...), zeros, "
-                 "ones or iota"};
+                 "a number, FILE.npy, FILE.csv, FILE.txt, FILE.csv:COLUMNS, MESH.obj:v|f|e|ring, PROBLEM.bal:PART, "
+                 "random(...), zeros, ones or iota"};
   const auto columns = choiceOf(source, chosen, symbol);
   if (!columns) return columns.error();
   auto file = Input::open(path);
@@ -201,14 +201,37 @@ Result<Array> readFile(const std::string& source, const Symbol& symbol, const st
   return asNpy ? readNumbers(*file, symbol) : readText(*file, *columns, symbol, sizes);
 }
 
-constexpr std::string_view kMesh = ".obj:";
+/// Files of several arrays, of which a source names one after a colon: `mesh.obj:v`.
+struct Container {
+  std::string_view ending, what, parts;
+  Result<Array> (*read)(const std::string& path, const std::string& part);
+};
+constexpr Container kContainers[] = {{".obj", "mesh", ":v, :f, :e or :ring", readObj},
+                                     {".bal", "problem", ":cam, :pt, :ci, :pi or :uv", readBal}};
+
+struct ContainerPart {
+  const Container* container;
+  std::string path, part;
+  bool isNamed;
+};
+
+std::optional<ContainerPart> partOf(const std::string& source) {
+  for (const Container& container : kContainers) {
+    if (source.ends_with(container.ending)) return ContainerPart{&container, source, "", false};
+    const size_t at = source.rfind(std::string(container.ending) + ":");
+    if (at == std::string::npos) continue;
+    const size_t colon = at + container.ending.size();
+    return ContainerPart{&container, source.substr(0, colon), source.substr(colon + 1), true};
+  }
+  return std::nullopt;
+}
 
 }  // namespace
 
 std::string fileOf(const std::string& source) {
   if (numberIn(source) || isTooLarge(source) || isGenerator(source)) return "";
-  const size_t mesh = source.rfind(kMesh);
-  return mesh == std::string::npos ? splitChoice(source).path : source.substr(0, mesh + kMesh.size() - 1);
+  const auto part = partOf(source);
+  return part ? part->path : splitChoice(source).path;
 }
 
 bool isGenerator(const std::string& source) {
@@ -220,10 +243,11 @@ Result<Array> readSource(const std::string& source, const Symbol& symbol, const 
   if (const auto number = numberIn(source)) return Array::scalar(*number);
   if (isTooLarge(source)) return Error{source + ": this number is out of the range of doubles, 1.8e308", ""};
   if (isGenerator(source)) return generate(source, symbol, sizes);
-  const size_t colon = source.rfind(kMesh);
-  if (colon != std::string::npos) return readObj(source.substr(0, colon + 4), source.substr(colon + 5));
-  if (source.ends_with(".obj"))
-    return Error{fmt::format("{}: name the part of the mesh", source), source + ":v, :f, :e or :ring"};
+  const auto part = partOf(source);
+  if (part && part->isNamed) return part->container->read(part->path, part->part);
+  if (part)
+    return Error{fmt::format("{}: name the part of the {}", source, part->container->what),
+                 source + std::string(part->container->parts)};
   return readFile(source, symbol, sizes);
 }
 

@@ -12,9 +12,9 @@ namespace hgc::tool {
 
 inline void addDataOptions(CLI::App& command, Options& options) {
   command
-      .add_option(
-          "-b,--bind", options.bindings,
-          "NAME=SOURCE: a number, .npy, .csv, .txt, .csv:COLUMNS, MESH.obj:v|f|e|ring, random(...), zeros, ones, iota")
+      .add_option("-b,--bind", options.bindings,
+                  "NAME=SOURCE: a number, .npy, .csv, .txt, .csv:COLUMNS, MESH.obj:v|f|e|ring, "
+                  "PROBLEM.bal:cam|pt|ci|pi|uv, random(...), zeros, ones, iota")
       ->allow_extra_args(false)
       ->group("Data");
 }

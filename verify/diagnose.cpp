@@ -9,6 +9,7 @@
 #include "ir/apply.h"
 #include "passes/passes.h"
 #include "verify/guards.h"
+#include "verify/reverse.h"
 
 namespace hgc {
 namespace {
@@ -21,7 +22,7 @@ std::optional<Site> search(const Subject& subject, Evaluate evaluate, int64_t mo
   for (size_t g = 0; g < subject.groups.size(); ++g) {
     const auto hoisted = hoistIndices(subject.plan.topologies[subject.plan.groups[g].topology]);
     if (!hoisted) continue;
-    Interpreter interpreter(*hoisted, subject.plan.groups[g], subject.groups[g], subject.bound, evaluate);
+    Interpreter interpreter({*hoisted, subject.plan.groups[g], subject.groups[g], subject.bound}, evaluate);
     for (int64_t i = 0; i < std::min(most, subject.groups[g].count); ++i) {
       interpreter.forward(i, {});
       if (const std::optional<Site> site = visit(g, interpreter, i)) return site;
@@ -30,14 +31,14 @@ std::optional<Site> search(const Subject& subject, Evaluate evaluate, int64_t mo
   return std::nullopt;
 }
 
-Site siteInside(const Interpreter& interpreter, const Interpreter::Inside& inside, const Group& group, size_t number,
-                int64_t instance, double measure) {
-  Site site = siteOf(interpreter, inside.node, group, number, instance, measure);
+Site siteInside(const Interpreter& interpreter, const Interpreter::Inside& inside, size_t group, int64_t instance,
+                double measure) {
+  Site site = siteOf(interpreter, inside.node, group, instance, measure);
   site.counts = inside.counts;
   return site;
 }
 
-std::optional<Site> nonfiniteValue(const Subject& subject, size_t group, Interpreter& interpreter, int64_t instance) {
+std::optional<Site> nonfiniteValue(size_t group, Interpreter& interpreter, int64_t instance) {
   bool bad = false;
   for (const Root& root : interpreter.topology().roots) bad = bad || !isFinite(interpreter.valueOf(root.node));
   if (!bad) return std::nullopt;
@@ -50,32 +51,30 @@ std::optional<Site> nonfiniteValue(const Subject& subject, size_t group, Interpr
     };
     if (info(graph[id].op).isReduction) {
       if (const auto inside = interpreter.firstInside(id, isBad))
-        return siteInside(interpreter, *inside, subject.plan.groups[group], group, instance,
-                          interpreter.valueOf(inside->node).real());
+        return siteInside(interpreter, *inside, group, instance, interpreter.valueOf(inside->node).real());
     }
-    return siteOf(interpreter, id, subject.plan.groups[group], group, instance,
+    return siteOf(interpreter, id, group, instance,
                   value.real());  // its operands come before it, and are finite
   }
   return std::nullopt;
 }
 
-std::optional<Site> nonfiniteDerivative(const Subject& subject, size_t group, Interpreter& interpreter,
-                                        int64_t instance, std::vector<std::vector<long double>>& unwanted) {
-  interpreter.reverse(objectiveOf(interpreter).seeds, unwanted);
+std::optional<Site> nonfiniteDerivative(size_t group, Interpreter& interpreter, int64_t instance,
+                                        std::vector<std::vector<long double>>& unwanted) {
+  const Adjoints adjoints = reverse(interpreter, objectiveOf(interpreter).seeds, unwanted);
   const std::vector<NodeId>& order = interpreter.order();
   const Graph& graph = interpreter.topology().graph;
   for (size_t at = order.size(); at-- > 0;) {  // users first: the first one that is not finite made it so
     const NodeId id = order[at];
-    if (graph[id].type != Type::Real || info(graph[id].op).isLeaf || interpreter.adjointOf(id) == 0) continue;
-    if (!std::isfinite(interpreter.adjointOf(id)) || info(graph[id].op).isReduction) continue;
+    if (graph[id].type != Type::Real || info(graph[id].op).isLeaf || adjoints.of[id] == 0) continue;
+    if (!std::isfinite(adjoints.of[id]) || info(graph[id].op).isReduction) continue;
     const auto partials = interpreter.partialsOf(id);
     for (int k = 0; k < operandCount(graph[id]); ++k) {
-      const double product = interpreter.adjointOf(id) * partials[static_cast<size_t>(k)];
-      if (!std::isfinite(product)) return siteOf(interpreter, id, subject.plan.groups[group], group, instance, product);
+      const double product = adjoints.of[id] * partials[static_cast<size_t>(k)];
+      if (!std::isfinite(product)) return siteOf(interpreter, id, group, instance, product);
     }
   }
-  if (const auto& inside = interpreter.steepInside())
-    return siteInside(interpreter, *inside, subject.plan.groups[group], group, instance, HUGE_VAL);
+  if (adjoints.steep) return siteInside(interpreter, *adjoints.steep, group, instance, HUGE_VAL);
   return std::nullopt;
 }
 
@@ -108,13 +107,13 @@ Op withoutDerivative(const Graph& graph, NodeId made) {
 
 /// In roots of a kind, of a graph that passes have made.
 std::optional<Site> nonfiniteRoot(const Subject& subject, size_t g, const Differentiated& derived, RootKind kind) {
-  Interpreter at(derived, subject.plan.groups[g], subject.groups[g], subject.bound, evaluateStrict);
+  Interpreter at({derived, subject.plan.groups[g], subject.groups[g], subject.bound}, evaluateStrict);
   for (int64_t i = 0; i < subject.groups[g].count; ++i) {
     at.forward(i, {});
     for (const Root& root : derived.roots) {
       if (root.kind != kind || isFinite(at.valueOf(root.node))) continue;
       const NodeId made = sourceOf(at, root.node);
-      Site site = siteOf(at, made, subject.plan.groups[g], g, i, at.valueOf(root.node).real());
+      Site site = siteOf(at, made, g, i, at.valueOf(root.node).real());
       const bool isStated = !subject.derivativeStatedAt(site.origin).empty();
       site.op = isStated ? Op::CustomPartial : withoutDerivative(derived.graph, made);
       return site;
@@ -172,13 +171,12 @@ std::string placeIn(const Program& program, const Bound& bound, SymbolId id, int
   return symbol.width > 1 ? text + fmt::format(", component {}", scalar % symbol.width) : text;
 }
 
-Site siteOf(const Interpreter& interpreter, NodeId node, const Group& group, size_t number, int64_t instance,
-            double measure) {
+Site siteOf(const Interpreter& interpreter, NodeId node, size_t group, int64_t instance, double measure) {
   const GatherGraph& topology = interpreter.topology();
   const Node& n = topology.graph[node];
-  Site site{n.op, topology.graph.originOf(node), number, instance, measure};
+  Site site{n.op, topology.graph.originOf(node), group, instance, measure};
   if (n.op == Op::Load) {
-    site.symbol = group.ports[topology.gathers[n.b].port];
+    site.symbol = interpreter.of().symbolOf(n);
     site.scalar = static_cast<int64_t>(interpreter.scalarOf(n));
   }
   return site;
@@ -195,11 +193,11 @@ std::string describe(const Subject& subject, const Site& site) {
 }
 
 std::optional<Site> findNonfinite(const Subject& subject) {
-  const auto value = [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteValue(subject, g, at, i); };
+  const auto value = [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteValue(g, at, i); };
   if (const auto site = search(subject, evaluateStrict, INT64_MAX, value)) return site;
   std::vector<std::vector<long double>> unwanted(subject.program.symbols.size());
   return search(subject, evaluateStrict, INT64_MAX,
-                [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteDerivative(subject, g, at, i, unwanted); });
+                [&](size_t g, Interpreter& at, int64_t i) { return nonfiniteDerivative(g, at, i, unwanted); });
 }
 
 std::optional<Site> findNonfiniteGradient(const Subject& subject) {
@@ -224,7 +222,7 @@ std::optional<Site> worstOperation(const Subject& subject, int64_t instances) {
       if (info(node.op).isLeaf || info(node.op).isReduction || node.type != Type::Real) continue;
       const auto [a, b, c] = interpreter.operandsOf(id);
       const double ulps = ulpsApart(interpreter.valueOf(id).real(), evaluateOracle(node.op, a, b, c).real());
-      if (ulps > (worst ? worst->measure : 0)) worst = siteOf(interpreter, id, subject.plan.groups[g], g, i, ulps);
+      if (ulps > (worst ? worst->measure : 0)) worst = siteOf(interpreter, id, g, i, ulps);
     }
     return std::optional<Site>();
   });

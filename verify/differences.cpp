@@ -58,13 +58,17 @@ void Doubt::consider(const Slope& closer, double bound) {
   if (!closer.smooth || !judge_ || disagree(*judge_)) judge_ = usable ? std::optional(closer) : std::nullopt;
 }
 
-Differences::Place::Place(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound)
-    : at(topology, group, data, bound, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}
+Differences::Place::Place(const BoundGroup& of) : at(of, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}
 
-Differences::Differences(const GatherGraph& topology, const Group& group, const GroupData& data, const Perturbed& moved)
-    : step_(moved.step), direction_(moved.direction), jumps_(topology.graph.size()), isInner_(topology.graph.size()) {
-  places_.push_back(std::make_unique<Place>(topology, group, data, moved.center));
-  for (const Bound& bound : moved.bounds) places_.push_back(std::make_unique<Place>(topology, group, data, bound));
+Differences::Differences(const BoundGroup& group, const Perturbed& moved)
+    : step_(moved.step),
+      direction_(moved.direction),
+      jumps_(group.topology.graph.size()),
+      isInner_(group.topology.graph.size()) {
+  const auto& [topology, members, data, center] = group;
+  places_.push_back(std::make_unique<Place>(group));
+  for (const Bound& bound : moved.bounds)
+    places_.push_back(std::make_unique<Place>(BoundGroup{topology, members, data, bound}));
   const std::vector<NodeId>& order = places_[0]->at.order();
   for (const NodeId id : order) {
     if (topology.graph[id].op == Op::CustomPartial) isInner_[topology.graph[id].a] = true;

@@ -51,7 +51,8 @@ class Doubt {
 /// one thread at a time.
 class Differences {
  public:
-  Differences(const GatherGraph& topology, const Group& group, const GroupData& data, const Perturbed& moved);
+  /// Of a group bound to the center.
+  Differences(const BoundGroup& group, const Perturbed& moved);
 
   void take(int64_t instance);
   /// Of a real node.
@@ -67,7 +68,7 @@ class Differences {
 
  private:
   struct Place {
-    Place(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound);
+    explicit Place(const BoundGroup& of);
     Interpreter at;
     Rounding rounding;
   };

@@ -6,6 +6,7 @@
 
 #include "ir/apply.h"
 #include "passes/passes.h"
+#include "verify/reverse.h"
 
 namespace hgc {
 namespace {
@@ -52,17 +53,14 @@ SparseMatrix matrixOf(int64_t rows, int64_t columns, const JacobianEntries& entr
 /// The sums of a program, instance by instance.
 class Summing {
  public:
-  Summing(const Program& program, const Plan& plan, const Bound& bound, Kernels kernels)
-      : program_(program), plan_(plan), bound_(bound), kernels_(kernels) {
+  Summing(const Program& program, const Bound& bound, Kernels kernels) : program_(program), kernels_(kernels) {
+    int64_t unknowns = 0;
     for (size_t s = 0; s < program.symbols.size(); ++s) {
       const bool unknown = program.symbols[s].kind == SymbolKind::Var;
       const size_t scalars = unknown ? static_cast<size_t>(bound.symbols[s].rows) * program.symbols[s].width : 0;
-      firstScalar_.push_back(unknowns_);
-      unknowns_ += static_cast<int64_t>(scalars);
+      symbols_.push_back({unknowns, std::vector<Sum>(scalars), std::vector<Sum>(scalars)});
+      unknowns += static_cast<int64_t>(scalars);
       reverse_.emplace_back(scalars);
-      row_.emplace_back(scalars);
-      gradient_.emplace_back(scalars);
-      product_.emplace_back(scalars);
     }
     for (const Term& term : program.terms) {
       if (term.kind == TermKind::Energy) continue;
@@ -73,50 +71,52 @@ class Summing {
     }
   }
 
-  Status add(size_t g, const GroupData& data, const Numbers& direction) {
-    const Group& group = plan_.groups[g];
-    auto plain = hoistIndices(plan_.topologies[group.topology]);
+  Status add(const Topology& topology, const Group& group, const GroupData& data, const Bound& bound,
+             const Numbers& direction) {
+    auto plain = hoistIndices(topology);
     if (!plain) return plain.error();
-    addValues(*plain, group, data);
+    addValues(*plain, {*plain, group, data, bound});
     if (plain->kind == TermKind::Output) return Done{};
     Differentiated full = differentiate(*plain);
     if (kernels_.single && !kernels_.fused) {
       narrow(*plain);
       narrow(full);
     }
-    addDerivatives(*plain, full, group, data, direction);
+    addDerivatives({*plain, group, data, bound}, full, direction);
     return Done{};
   }
 
   Expected finish() {
     value_.into(result_.value);
     slope_.into(result_.slope);
-    for (size_t s = 0; s < gradient_.size(); ++s) {
+    int64_t unknowns = 0;
+    for (size_t s = 0; s < symbols_.size(); ++s) {
       Bounded gradient, product;
-      for (size_t k = 0; k < gradient_[s].size(); ++k) {
-        gradient_[s][k].value = reverse_[s][k];
-        gradient_[s][k].into(gradient);
-        product_[s][k].into(product);
+      for (size_t k = 0; k < reverse_[s].size(); ++k) {
+        symbols_[s].gradient[k].value = reverse_[s][k];
+        symbols_[s].gradient[k].into(gradient);
+        symbols_[s].product[k].into(product);
       }
+      unknowns += static_cast<int64_t>(reverse_[s].size());
       result_.gradient.push_back(std::move(gradient));
       result_.product.push_back(std::move(product));
     }
     for (auto& [name, entries] : jacobians_) {
       const auto rows = static_cast<int64_t>(result_.elements.at(name).values.size());
-      result_.jacobians[name] = {matrixOf(rows, unknowns_, entries, entries.values),
-                                 matrixOf(rows, unknowns_, entries, entries.bounds)};
+      result_.jacobians[name] = {matrixOf(rows, unknowns, entries, entries.values),
+                                 matrixOf(rows, unknowns, entries, entries.bounds)};
     }
     return std::move(result_);
   }
 
  private:
-  void addValues(const Hoisted& plain, const Group& group, const GroupData& data) {
-    Interpreter oracle(plain, group, data, bound_, evaluateOracle);
+  void addValues(const Hoisted& plain, const BoundGroup& of) {
+    Interpreter oracle(of, evaluateOracle);
     Rounding rounding(oracle, Roundings::ofKernels(kernels_.single));
-    for (int64_t i = 0; i < data.count; ++i) {
+    for (int64_t i = 0; i < of.data.count; ++i) {
       oracle.forward(i, {});
       rounding.values();
-      const Member member = memberOf(group, data, i);
+      const Member member = memberOf(of.group, of.data, i);
       if (plain.kind != TermKind::Output) addObjective(oracle, rounding);
       if (plain.kind != TermKind::Energy) addElements(oracle, rounding, member);
     }
@@ -154,44 +154,43 @@ class Summing {
     size_t symbol = 0, number = 0;
     bool unknown = false;
   };
-  Scalar scalarOf(const Differentiated& full, const Group& group, const GroupData& data, int64_t i,
-                  uint32_t column) const {
-    const Column& c = full.columns[column];
-    const uint32_t port = full.gathers[c.gather].port;
-    const size_t symbol = group.ports[port];
+  Scalar scalarOf(const Column& c, const BoundGroup& of, int64_t i) const {
+    const uint32_t port = of.topology.gathers[c.gather].port;
+    const size_t symbol = of.group.ports[port];
     if (program_.symbols[symbol].kind != SymbolKind::Var) return {};
-    const auto row = static_cast<size_t>(data.rows[c.gather][static_cast<size_t>(i)]);
-    return {symbol, row * full.ports[port].width + c.component, true};
+    const auto row = static_cast<size_t>(of.data.rows[c.gather][static_cast<size_t>(i)]);
+    return {symbol, row * of.topology.ports[port].width + c.component, true};
   }
 
-  void addDerivatives(const Hoisted& plain, const Differentiated& full, const Group& group, const GroupData& data,
-                      const Numbers& direction) {
-    Interpreter strict(plain, group, data, bound_, evaluateStrict), derived(full, group, data, bound_, evaluateStrict);
+  void addDerivatives(const BoundGroup& of, const Differentiated& full, const Numbers& direction) {
+    Interpreter strict(of, evaluateStrict), derived({full, of.group, of.data, of.bound}, evaluateStrict);
     // Adjoints come in another order than the kernels'; of tangents all that they are made of has the same bits.
     const std::vector<bool> all(full.graph.size(), true);
     Rounding adjoints(derived, kernels_.fused ? Roundings::ofKernels(kernels_.single)
                                               : Roundings::ofDerivatives(kernels_.single, valuesOf(full))),
         tangents(derived, kernels_.fused ? Roundings::ofKernels(kernels_.single)
                                          : Roundings::ofDerivatives(kernels_.single, all));
-    for (int64_t i = 0; i < data.count; ++i) {
+    std::vector<std::vector<long double>> row;  // of a Jacobian
+    for (const auto& symbol : reverse_) row.emplace_back(symbol.size());
+    for (int64_t i = 0; i < of.data.count; ++i) {
       strict.forward(i, {});
       derived.forward(i, direction);
       const bool isAtCrossing = meetsCrossing(derived);
       adjoints.values();
       tangents.values();
       tangents.tangents();
-      strict.reverse(objectiveOf(strict).seeds, reverse_);
+      reverse(strict, objectiveOf(strict).seeds, reverse_);
       for (size_t k = 0; k < full.roots.size(); ++k) {
         const Root& root = full.roots[k];
         if (root.kind == RootKind::Value) slope_.add(derived.tangent(k), tangents.tangentErrorOf(root.node));
         if (root.kind != RootKind::Partial) continue;
-        const Scalar at = scalarOf(full, group, data, i, root.a);
+        const Scalar at = scalarOf(full.columns[root.a], derived.of(), i);
         if (!at.unknown) continue;
-        gradient_[at.symbol][at.number].add(derived.value(k), adjoints.errorOf(root.node));
-        product_[at.symbol][at.number].add(derived.tangent(k),
-                                           isAtCrossing ? HUGE_VAL : tangents.tangentErrorOf(root.node));
+        symbols_[at.symbol].gradient[at.number].add(derived.value(k), adjoints.errorOf(root.node));
+        symbols_[at.symbol].product[at.number].add(derived.tangent(k),
+                                                   isAtCrossing ? HUGE_VAL : tangents.tangentErrorOf(root.node));
       }
-      if (plain.kind == TermKind::Residual) addJacobian(strict, derived, full, adjoints, group, data, i);
+      if (full.kind == TermKind::Residual) addJacobian(strict, derived, full, adjoints, i, row);
     }
   }
 
@@ -218,43 +217,44 @@ class Summing {
   }
 
   void addJacobian(Interpreter& strict, const Interpreter& derived, const Differentiated& full,
-                   const Rounding& rounding, const Group& group, const GroupData& data, int64_t i) {
-    const Term& term = program_.terms[memberOf(group, data, i).term];
+                   const Rounding& rounding, int64_t i, std::vector<std::vector<long double>>& row) {
+    const Member member = memberOf(derived.of().group, derived.of().data, i);
+    const Term& term = program_.terms[member.term];
     JacobianEntries& entries = jacobians_.at(term.name);
     uint32_t component = kNone;
     for (size_t k = 0; k < full.roots.size(); ++k) {  // component by component
       const Root& root = full.roots[k];
       if (root.kind != RootKind::Jacobian) continue;
-      const Scalar at = scalarOf(full, group, data, i, root.a);
+      const Scalar at = scalarOf(full.columns[root.a], derived.of(), i);
       if (!at.unknown) continue;
-      if (root.b != component) reverseComponent(strict, component = root.b);
-      entries.row.push_back(memberOf(group, data, i).instance * term.width + component);
-      entries.column.push_back(firstScalar_[at.symbol] + static_cast<int64_t>(at.number));
-      entries.values.push_back(static_cast<double>(row_[at.symbol][at.number]));
+      if (root.b != component) reverseComponent(strict, component = root.b, row);
+      entries.row.push_back(member.instance * term.width + component);
+      entries.column.push_back(symbols_[at.symbol].firstUnknown + static_cast<int64_t>(at.number));
+      entries.values.push_back(static_cast<double>(row[at.symbol][at.number]));
       const bool isFinite = std::isfinite(derived.value(k));  // reverse mode meets zeros before what is infinite
       const double bound = rounding.errorOf(root.node) + kSumError * std::fabs(entries.values.back());
       entries.bounds.push_back(isFinite ? bound : HUGE_VAL);
-      row_[at.symbol][at.number] = 0;  // a second column of the same scalar adds to it
+      row[at.symbol][at.number] = 0;  // a second column of the same scalar adds to it
     }
   }
 
-  /// `row_` is zero before, and those scalars alone are touched that have columns.
-  void reverseComponent(Interpreter& strict, uint32_t component) {
+  /// `row` is zero before, and those scalars alone are touched that have columns.
+  static void reverseComponent(Interpreter& strict, uint32_t component, std::vector<std::vector<long double>>& row) {
     std::vector<double> seeds;
     for (const Root& root : strict.topology().roots)
       seeds.push_back(root.kind == RootKind::Residual && root.a == component ? 1.0 : 0.0);
-    strict.reverse(seeds, row_);
+    reverse(strict, seeds, row);
   }
 
+  struct OfSymbol {
+    int64_t firstUnknown = 0;            // among those of all symbols
+    std::vector<Sum> gradient, product;  // by scalar
+  };
   const Program& program_;
-  const Plan& plan_;
-  const Bound& bound_;
   Kernels kernels_;
   Sum value_, slope_;
-  int64_t unknowns_ = 0;
-  std::vector<int64_t> firstScalar_;
-  std::vector<std::vector<long double>> reverse_, row_;
-  std::vector<std::vector<Sum>> gradient_, product_;
+  std::vector<OfSymbol> symbols_;
+  std::vector<std::vector<long double>> reverse_;  // the gradient, by symbol
   std::map<std::string, JacobianEntries> jacobians_;
   Expected result_;
 };
@@ -263,9 +263,11 @@ class Summing {
 
 Result<Expected> expect(const Program& program, const Plan& plan, const Bound& bound,
                         const std::vector<GroupData>& groups, const Numbers& direction, Kernels kernels) {
-  Summing sums(program, plan, bound, kernels);
+  Summing sums(program, bound, kernels);
   for (size_t g = 0; g < plan.groups.size(); ++g) {
-    if (const Status done = sums.add(g, groups[g], direction); !done) return done.error();
+    const Group& group = plan.groups[g];
+    if (const Status done = sums.add(plan.topologies[group.topology], group, groups[g], bound, direction); !done)
+      return done.error();
   }
   return sums.finish();
 }

@@ -16,6 +16,11 @@ constexpr uint32_t kValue = kNone;
 /// A Hessian of more nodes than this takes too long here.
 constexpr size_t kMostNodes = 2'000'000;
 
+Differentiated withHessian(Differentiated topology) {
+  if (hasSmallHessian(topology)) deriveHessian(topology);
+  return topology;
+}
+
 }  // namespace
 
 bool hasSmallHessian(const Differentiated& topology) {
@@ -23,20 +28,16 @@ bool hasSmallHessian(const Differentiated& topology) {
          topology.graph.size() * (topology.columns.size() + 1) <= kMostNodes;
 }
 
-AcrossGuards::AcrossGuards(const Differentiated& topology, const Group& group, const GroupData& data,
-                           const Bound& bound, const std::vector<std::vector<double>>& direction, double step)
-    : group_(group), data_(data), direction_(direction), derived_(topology) {
-  for (const double factor : kSteps) {
-    moved_.push_back(std::make_unique<Perturbed>(bound, direction_, factor * step));
-    differences_.push_back(std::make_unique<Differences>(topology, group, data, *moved_.back()));
-  }
-  derive();
-  at_ = std::make_unique<Interpreter>(derived_, group, data, bound, evaluateStrict);
-}
+AcrossGuards::Step::Step(const BoundGroup& group, const std::vector<std::vector<double>>& direction, double distance)
+    : moved(group.bound, direction, distance), differences(group, moved) {}
 
-void AcrossGuards::derive() {
+AcrossGuards::AcrossGuards(const Differentiated& topology, const BoundGroup& group,
+                           const std::vector<std::vector<double>>& direction, double step)
+    : direction_(direction),
+      derived_(withHessian(topology)),
+      at_({derived_, group.group, group.data, group.bound}, evaluateStrict) {
+  for (const double factor : kSteps) steps_.push_back(std::make_unique<Step>(group, direction_, factor * step));
   if (derived_.variadic || !isObjective(derived_.kind)) return;
-  if (hasSmallHessian(derived_)) deriveHessian(derived_);
   for (size_t k = 0; k < derived_.roots.size(); ++k) {
     const Root& root = derived_.roots[k];
     if (root.kind == RootKind::Partial) entries_[{root.a, kValue}] = k;
@@ -46,16 +47,16 @@ void AcrossGuards::derive() {
 
 void AcrossGuards::take(int64_t instance) {
   instance_ = instance;
-  for (const auto& each : differences_) each->take(instance);
-  at_->forward(instance, {});
+  for (const auto& each : steps_) each->differences.take(instance);
+  at_.forward(instance, {});
 }
 
 /// What the scalar of a column moves by.
 double AcrossGuards::alongColumn(uint32_t column) const {
   const Column& of = derived_.columns[column];
   const uint32_t port = derived_.gathers[of.gather].port;
-  const std::vector<double>& along = direction_[group_.ports[port]];
-  const auto row = static_cast<size_t>(data_.rows[of.gather][static_cast<size_t>(instance_)]);
+  const std::vector<double>& along = direction_[at_.of().group.ports[port]];
+  const auto row = static_cast<size_t>(at_.of().data.rows[of.gather][static_cast<size_t>(instance_)]);
   return along.empty() ? 0 : along[row * derived_.ports[port].width + of.component];
 }
 
@@ -70,14 +71,14 @@ std::optional<double> AcrossGuards::derivativeOf(const Root& root, const Slope& 
     const double along = alongColumn(column);
     if (found == entries_.end() || along == 0) continue;
     isKnown = true;
-    sum += at_->value(found->second) * along;
+    sum += at_.value(found->second) * along;
   }
   return isKnown ? std::optional(sum) : std::nullopt;
 }
 
 std::optional<Verdict> AcrossGuards::judge(const Root& root, double bound) const {
   std::vector<Slope> slopes;
-  for (const auto& each : differences_) slopes.push_back(each->acrossOf(root.node));
+  for (const auto& each : steps_) slopes.push_back(each->differences.acrossOf(root.node));
   const auto least = std::ranges::min_element(slopes, {}, &Slope::allowed);
   for (const Slope& slope : slopes) {
     const double apart = std::fabs(slope.difference - least->difference);

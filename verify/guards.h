@@ -22,7 +22,7 @@ struct Verdict {
 /// at a time.
 class AcrossGuards {
  public:
-  AcrossGuards(const Differentiated& topology, const Group& group, const GroupData& data, const Bound& bound,
+  AcrossGuards(const Differentiated& topology, const BoundGroup& group,
                const std::vector<std::vector<double>>& direction, double step);
 
   void take(int64_t instance);
@@ -31,17 +31,19 @@ class AcrossGuards {
   std::optional<Verdict> judge(const Root& root, double bound) const;
 
  private:
-  void derive();
   double alongColumn(uint32_t column) const;
   std::optional<double> derivativeOf(const Root& root, const Slope& slope) const;
 
-  const Group& group_;
-  const GroupData& data_;
+  /// Values at one distance.
+  struct Step {
+    Step(const BoundGroup& group, const std::vector<std::vector<double>>& direction, double distance);
+    Perturbed moved;
+    Differences differences;
+  };
   std::vector<std::vector<double>> direction_;
-  std::vector<std::unique_ptr<Perturbed>> moved_;
-  std::vector<std::unique_ptr<Differences>> differences_;
+  std::vector<std::unique_ptr<Step>> steps_;
   Differentiated derived_;
-  std::unique_ptr<Interpreter> at_;
+  Interpreter at_;
   std::map<std::pair<uint32_t, uint32_t>, size_t> entries_;  // roots of derivatives, by their columns
   int64_t instance_ = 0;
 };

@@ -1,122 +1,84 @@
 #include "verify/interpreter.h"
 
-#include <cmath>
+#include <algorithm>
 
 #include "ir/apply.h"
 #include "ir/loops.h"
 
 namespace hgc {
 
-Interpreter::Interpreter(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound,
-                         Evaluate evaluate)
-    : topology_(topology), group_(group), data_(data), bound_(bound), evaluate_(evaluate) {
-  for (const Root& root : topology.roots) roots_.push_back(root.node);
-  order_ = reachable(topology.graph, roots_);
-  const Nests nests(topology.graph);
+Interpreter::Interpreter(const BoundGroup& of, Evaluate evaluate)
+    : of_(of), evaluate_(evaluate), numbers_(of.topology.graph.size()) {
+  const Graph& graph = of.topology.graph;
+  std::vector<NodeId> roots;
+  for (const Root& root : of.topology.roots) roots.push_back(root.node);
+  order_ = reachable(graph, roots);
+  const Nests nests(graph);
   for (const NodeId id : order_) {
-    const Node& node = topology.graph[id];
-    if (info(node.op).isReduction) iterations_[id] = iterationOf(topology.graph, nests, id);
-    if (info(node.op).isFold) firstOfFold_.try_emplace(node.c, id);
+    if (info(graph[id].op).isReduction) iterations_[id] = iterationOf(graph, nests, id);
   }
   std::erase_if(order_, [&](NodeId id) { return nests.of(id) != 0; });
-  values_.resize(topology.graph.size());
-  tangents_.resize(topology.graph.size());
-  adjoints_.resize(topology.graph.size());
-}
-
-void Interpreter::hold(const Interpreter& source, std::vector<bool> which) {
-  source_ = &source;
-  held_ = std::move(which);
 }
 
 void Interpreter::forward(int64_t instance, const std::vector<std::vector<double>>& direction) {
-  instance_ = instance;
-  direction_ = direction.empty() ? nullptr : &direction;
+  at_ = {instance, direction.empty() ? nullptr : &direction};
   for (const NodeId id : order_) compute(id);
 }
 
 void Interpreter::compute(NodeId id) {
-  const Node& node = topology_.graph[id];
+  const Node& node = topology().graph[id];
   if (node.op == Op::Carried || node.op == Op::Next) return;
   if (info(node.op).isFold) return fold(id);
   if (info(node.op).isReduction) return reduce(id);
-  if (node.op == Op::Before) return readKept(id);
-  if (info(node.op).isPrefix) return takeIn(id);
-  if (source_ != nullptr && held_[id]) {
-    values_[id] = source_->values_[id];
-  } else if (info(node.op).isLeaf) {
-    if (node.op != Op::Range) values_[id] = leaf(node, instance_);
-  } else {
-    const auto [a, b, c] = operandsOf(id);
-    values_[id] = evaluate_(node.op, a, b, c);
-    // What is 0 at a point is not where differences look.
-    if (node.op == Op::PlusZero && b.real() != 0) values_[id] = Constant::of(a.real() + b.real() * c.real());
-  }
-  if (direction_) tangents_[id] = tangentOf(id, *direction_);
-}
-
-void Interpreter::reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients) {
-  steep_.reset();
-  for (const NodeId id : order_) adjoints_[id] = 0;
-  for (size_t k = 0; k < roots_.size(); ++k) adjoints_[roots_[k]] += seeds[k];
-  for (size_t at = order_.size(); at-- > 0;) propagate(order_[at], gradients);
-}
-
-void Interpreter::propagate(NodeId id, std::vector<std::vector<long double>>& gradients) {
-  const double adjoint = adjoints_[id];
-  const Node& node = topology_.graph[id];
-  if (info(node.op).isFold) {
-    if (firstOfFold_.at(node.c) == id) propagateFold(id, gradients);
+  if (node.op == Op::Before) {
+    numbers_[id] = kept_.at(node.b)[static_cast<size_t>(valueOf(node.a).integer())];
     return;
   }
-  if (adjoint == 0 || node.op == Op::Carried) return;  // strong zero
-  if (node.op == Op::Load) {
-    const size_t symbol = group_.ports[topology_.gathers[node.b].port];
-    if (!gradients[symbol].empty()) gradients[symbol][scalarOf(node)] += adjoint;
-  } else if (node.op == Op::Select) {
-    adjoints_[values_[node.a].boolean() ? node.b : node.c] += adjoint;
-  } else if (info(node.op).isReduction) {
-    if (node.type == Type::Real) propagateLoop(id, gradients);
-  } else if (node.type == Type::Real && !info(node.op).isLeaf) {
-    const auto partials = partialsOf(id);
-    for (int k = 0; k < operandCount(node); ++k) {
-      const double product = times(adjoint, partials[static_cast<size_t>(k)]);
-      if (!steep_ && !loops_.empty() && std::isfinite(adjoint) && !std::isfinite(product)) steep_ = {id, countsNow()};
-      adjoints_[node.operand(k)] += product;
-    }
+  if (info(node.op).isPrefix) return takeIn(id);
+  Constant& value = numbers_[id].value;
+  if (held_.source != nullptr && held_.which[id]) {
+    value = held_.source->valueOf(id);
+  } else if (info(node.op).isLeaf) {
+    if (node.op != Op::Range) value = leaf(node);
+  } else {
+    const auto [a, b, c] = operandsOf(id);
+    value = evaluate_(node.op, a, b, c);
+    // What is 0 at a point is not where differences look.
+    if (node.op == Op::PlusZero && b.real() != 0) value = Constant::of(a.real() + b.real() * c.real());
   }
+  if (at_.direction != nullptr) numbers_[id].tangent = tangentOf(id);
 }
 
 std::array<Constant, 3> Interpreter::operandsOf(NodeId id) const {
-  const Node& node = topology_.graph[id];
+  const Node& node = topology().graph[id];
   std::array<Constant, 3> operands;
-  for (int k = 0; k < operandCount(node); ++k) operands[static_cast<size_t>(k)] = values_[node.operand(k)];
+  for (int k = 0; k < operandCount(node); ++k) operands[static_cast<size_t>(k)] = valueOf(node.operand(k));
   return operands;
 }
 
 size_t Interpreter::scalarOf(const Node& load) const {
-  const uint32_t width = topology_.ports[topology_.gathers[load.b].port].width;
-  return static_cast<size_t>(values_[load.a].integer()) * width + load.c;
+  const uint32_t width = topology().ports[topology().gathers[load.b].port].width;
+  return static_cast<size_t>(valueOf(load.a).integer()) * width + load.c;
 }
 
-Constant Interpreter::leaf(const Node& node, int64_t instance) const {
-  const auto at = static_cast<size_t>(instance);
+Constant Interpreter::leaf(const Node& node) const {
+  const auto& [_, group, data, bound] = of_;
+  const auto at = static_cast<size_t>(at_.instance);
   switch (node.op) {
     case Op::Const: return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b};
-    case Op::Load:
-      return Constant::of(bound_.symbols[group_.ports[topology_.gathers[node.b].port]].reals[scalarOf(node)]);
+    case Op::Load: return Constant::of(bound.symbols[of_.symbolOf(node)].reals[scalarOf(node)]);
     case Op::Table: {
-      const auto& entries = bound_.symbols[group_.tables[node.b]].integers;
-      return Constant::of(entries[static_cast<size_t>(values_[node.a].integer())]);
+      const auto& entries = bound.symbols[group.tables[node.b]].integers;
+      return Constant::of(entries[static_cast<size_t>(valueOf(node.a).integer())]);
     }
     case Op::RowBegin: {
-      const auto& begins = bound_.symbols[group_.tables[node.b]].rowBegin;
-      return Constant::of(static_cast<int32_t>(begins[static_cast<size_t>(values_[node.a].integer())]));
+      const auto& begins = bound.symbols[group.tables[node.b]].rowBegin;
+      return Constant::of(static_cast<int32_t>(begins[static_cast<size_t>(valueOf(node.a).integer())]));
     }
-    case Op::Index: return Constant::of(static_cast<int32_t>(instance));
-    case Op::Size: return Constant::of(static_cast<int32_t>(bound_.sizes[group_.dims[node.b]]));
-    case Op::Slot: return Constant::of(data_.slots[node.b][at]);
-    case Op::Lifted: return Constant::of(data_.lifted[node.b][at]);
+    case Op::Index: return Constant::of(static_cast<int32_t>(at_.instance));
+    case Op::Size: return Constant::of(static_cast<int32_t>(bound.sizes[group.dims[node.b]]));
+    case Op::Slot: return Constant::of(data.slots[node.b][at]);
+    case Op::Lifted: return Constant::of(data.lifted[node.b][at]);
     default: return {};
   }
 }
@@ -124,24 +86,108 @@ Constant Interpreter::leaf(const Node& node, int64_t instance) const {
 std::array<double, 3> Interpreter::partialsOf(NodeId id) const {
   const auto operands = operandsOf(id);
   const auto real = [&](size_t k) { return operands[k].type == Type::Real ? operands[k].real() : 0.0; };
-  return partialsAt(topology_.graph[id].op, real(0), real(1), real(2), values_[id].real());
+  return partialsAt(topology().graph[id].op, real(0), real(1), real(2), valueOf(id).real());
 }
 
-double Interpreter::tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const {
-  const Node& node = topology_.graph[id];
+double Interpreter::tangentOf(NodeId id) const {
+  const Node& node = topology().graph[id];
   if (node.op == Op::Load) {
-    const auto& symbol = direction[group_.ports[topology_.gathers[node.b].port]];
+    const auto& symbol = (*at_.direction)[of_.symbolOf(node)];
     return symbol.empty() ? 0 : symbol[scalarOf(node)];
   }
   if (node.type != Type::Real || info(node.op).isLeaf) return 0;
-  if (node.op == Op::Select) return tangents_[values_[node.a].boolean() ? node.b : node.c];
+  if (node.op == Op::Select) return tangentAt(valueOf(node.a).boolean() ? node.b : node.c);
   const auto partials = partialsOf(id);
   double sum = 0;
   for (int k = 0; k < operandCount(node); ++k) {
-    const double t = tangents_[node.operand(k)];
+    const double t = tangentAt(node.operand(k));
     if (t != 0 && partials[static_cast<size_t>(k)] != 0) sum += t * partials[static_cast<size_t>(k)];
   }
   return sum;
+}
+
+void Interpreter::iterate(NodeId id, int32_t count) {
+  numbers_[topology().graph[id].a].value = Constant::of(count);
+  for (const NodeId inside : iterations_.at(id)) compute(inside);
+}
+
+void Interpreter::eachCount(NodeId id, const std::function<bool(int32_t count)>& each) {
+  const Graph& graph = topology().graph;
+  const Node& node = graph[id];
+  const int32_t length = lengthOf(node);
+  const auto steps = info(node.op).isFold ? stepsOf(graph, node) : std::vector<CarriedStep>();
+  std::vector<Number> next;
+  const auto carryOn = [&] {
+    for (size_t k = 0; k < steps.size(); ++k) numbers_[steps[k].carried] = next[k];
+    next.clear();
+  };
+  for (const CarriedStep& step : steps) next.push_back(numbers_[graph[step.carried].b]);
+  carryOn();
+  for (int32_t k = 0; k < length; ++k) {
+    const int32_t count = info(node.op).isBackward ? length - 1 - k : k;
+    iterate(id, count);
+    if (!each(count)) return;
+    for (const CarriedStep& step : steps) next.push_back(numbers_[step.next]);
+    carryOn();
+  }
+}
+
+/// Keeps what was carried for who reads it.
+void Interpreter::fold(NodeId id) {
+  const Node& node = topology().graph[id];
+  std::vector<Number> kept(static_cast<size_t>(std::max(0, lengthOf(node))));
+  eachCount(id, [&](int32_t count) {
+    kept[static_cast<size_t>(count)] = numbers_[node.b];
+    return true;
+  });
+  numbers_[id] = numbers_[node.b];
+  kept_[id] = std::move(kept);
+}
+
+/// The value of a prefix is what its earlier counts have left.
+void Interpreter::takeIn(NodeId id) {
+  const Node& node = topology().graph[id];
+  const ReductionStep step = *stepOf(node.op, node.type);
+  Constant& value = numbers_[id].value;
+  std::vector<Number>& next = kept_[id];
+  next.resize(1);
+  value = valueOf(node.a).integer() == 0 ? step.start : next[0].value;
+  next[0].value = apply(step.op, value, valueOf(node.b));
+}
+
+void Interpreter::reduce(NodeId id) {
+  const Node& node = topology().graph[id];
+  const int32_t length = lengthOf(node);
+  const auto made = stepOf(node.op, node.type);
+  const ReductionStep step = made ? *made : ReductionStep{Op::Add, Constant::of(0.0), Constant::of(0.0)};
+  Constant sum = length > 0 ? step.start : step.nothing;
+  double tangent = 0;
+  eachCount(id, [&](int32_t) {
+    const Constant next = apply(step.op, sum, valueOf(node.b));
+    if (at_.direction != nullptr && node.type == Type::Real) {
+      const auto partials = partialsAt(step.op, sum.real(), valueOf(node.b).real(), 0, next.real());
+      tangent = timesStrongZero(tangent, partials[0]) + timesStrongZero(tangentAt(node.b), partials[1]);
+    }
+    sum = next;
+    return true;
+  });
+  numbers_[id] = {sum, tangent};
+}
+
+std::optional<Interpreter::Inside> Interpreter::firstInside(NodeId reduction,
+                                                            const std::function<bool(NodeId)>& wanted) {
+  std::optional<Inside> found;
+  eachCount(reduction, [&](int32_t count) {
+    for (const NodeId id : iterations_.at(reduction)) {
+      if (!wanted(id)) continue;
+      found = info(topology().graph[id].op).isReduction ? firstInside(id, wanted) : std::nullopt;
+      if (!found) found = Inside{id, {}};
+      found->counts.insert(found->counts.begin(), count);
+      return false;
+    }
+    return true;
+  });
+  return found;
 }
 
 Objective objectiveOf(const Interpreter& interpreter) {

@@ -16,19 +16,29 @@ namespace hgc {
 /// the bits of unfused kernels. Only the latter takes the same side where a choice hangs on the last bit.
 using Evaluate = Constant (*)(Op op, Constant a, Constant b, Constant c);
 
-/// One topology's graph. What it refers to must outlive it. Thread-safety: one thread at a time.
+/// A product where 0 stays 0, however steep the other factor is.
+inline double timesStrongZero(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
+
+/// A group's graph with the data that it is bound to. What it refers to must outlive it.
+struct BoundGroup {
+  const GatherGraph& topology;
+  const Group& group;
+  const GroupData& data;
+  const Bound& bound;
+
+  SymbolId symbolOf(const Node& load) const { return group.ports[topology.gathers[load.b].port]; }
+};
+
+/// Values of a group's graph and their tangents. Thread-safety: one thread at a time.
 class Interpreter {
  public:
-  Interpreter(const GatherGraph& topology, const Group& group, const GroupData& data, const Bound& bound,
-              Evaluate evaluate);
+  Interpreter(const BoundGroup& of, Evaluate evaluate);
 
   /// From now on some nodes (`which`, by node) have the values that they have in `source`, of the same graph, which
   /// must outlive this.
-  void hold(const Interpreter& source, std::vector<bool> which);
+  void hold(const Interpreter& source, std::vector<bool> which) { held_ = {&source, std::move(which)}; }
   /// Values of all nodes and, where a direction (by symbol) is given, their tangents.
   void forward(int64_t instance, const std::vector<std::vector<double>>& direction);
-  /// Adds `seeds` (by root) times the derivatives of the roots to `gradients`, by symbol; an empty one is not wanted.
-  void reverse(const std::vector<double>& seeds, std::vector<std::vector<long double>>& gradients);
 
   /// A node at counts of the loops that it is in, the outermost first.
   struct Inside {
@@ -37,17 +47,27 @@ class Interpreter {
   };
   /// Goes through a reduction of the last `forward` again, up to the first node inside that is wanted.
   std::optional<Inside> firstInside(NodeId reduction, const std::function<bool(NodeId)>& wanted);
-  /// Of the last `reverse`: where in a loop a finite adjoint times a partial was first not finite.
-  const std::optional<Inside>& steepInside() const { return steep_; }
+  /// One iteration of a reduction.
+  void iterate(NodeId reduction, int32_t count);
+  /// Calls `each` after every iteration of a reduction, in the order of its counts, until it says false; what folds
+  /// carry goes along.
+  void eachCount(NodeId reduction, const std::function<bool(int32_t count)>& each);
+  /// Gives a value that a fold carries to the next iteration.
+  void carry(NodeId carried, Constant value) { numbers_[carried].value = value; }
 
   /// Nodes that the roots need and that are in no loop, operands first.
   const std::vector<NodeId>& order() const { return order_; }
-  const GatherGraph& topology() const { return topology_; }
-  Constant valueOf(NodeId node) const { return values_[node]; }
-  double adjointOf(NodeId node) const { return adjoints_[node]; }
-  double value(size_t root) const { return values_[roots_[root]].real(); }
-  double tangentAt(NodeId node) const { return tangents_[node]; }
-  double tangent(size_t root) const { return tangents_[roots_[root]]; }
+  /// Of each reduction: what it evaluates, operands first.
+  const std::map<NodeId, std::vector<NodeId>>& iterations() const { return iterations_; }
+  const BoundGroup& of() const { return of_; }
+  const GatherGraph& topology() const { return of_.topology; }
+  Constant valueOf(NodeId node) const { return numbers_[node].value; }
+  double value(size_t root) const { return valueOf(topology().roots[root].node).real(); }
+  double tangentAt(NodeId node) const { return numbers_[node].tangent; }
+  double tangent(size_t root) const { return tangentAt(topology().roots[root].node); }
+  Constant apply(Op op, Constant a, Constant b) const { return evaluate_(op, a, b, {}); }
+  /// How many iterations a reduction has.
+  int32_t lengthOf(const Node& reduction) const { return valueOf(topology().graph[reduction.a].a).integer(); }
   /// The operands of a node; ones it does not have are 0.
   std::array<Constant, 3> operandsOf(NodeId node) const;
   std::array<double, 3> partialsOf(NodeId node) const;
@@ -55,47 +75,33 @@ class Interpreter {
   size_t scalarOf(const Node& load) const;
 
  private:
-  /// Strong zero: nothing, however steep.
-  static double times(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
   void compute(NodeId id);
-  /// One iteration of a reduction.
-  void iterate(NodeId reduction, int32_t count);
-  /// Calls `each` after every iteration of a reduction, in the order of its counts, until it says false; what folds
-  /// carry goes along.
-  void eachCount(NodeId reduction, const std::function<bool(int32_t count)>& each);
   void reduce(NodeId id);
   void fold(NodeId id);
-  void readKept(NodeId before);
   void takeIn(NodeId prefix);
-  void propagate(NodeId id, std::vector<std::vector<long double>>& gradients);
-  void propagateLoop(NodeId id, std::vector<std::vector<long double>>& gradients);
-  void propagateFold(NodeId id, std::vector<std::vector<long double>>& gradients);
-  std::vector<int32_t> countsNow() const;
-  Constant leaf(const Node& node, int64_t instance) const;
-  double tangentOf(NodeId id, const std::vector<std::vector<double>>& direction) const;
+  Constant leaf(const Node& node) const;
+  double tangentOf(NodeId id) const;
 
-  const GatherGraph& topology_;
-  const Group& group_;
-  const GroupData& data_;
-  const Bound& bound_;
-  Evaluate evaluate_;
-  std::vector<NodeId> roots_, order_;
-  std::map<NodeId, std::vector<NodeId>> iterations_;  // of each reduction: what it evaluates
-  int64_t instance_ = 0;
-  std::vector<NodeId> loops_;  // that are counting backwards, the outermost first
-  std::optional<Inside> steep_;
-  const std::vector<std::vector<double>>* direction_ = nullptr;  // none: no tangents
-  std::vector<Constant> values_;
-  std::map<NodeId, Constant> next_;  // of each prefix: its value at the next count
-  struct Kept {
-    std::vector<Constant> values;
-    std::vector<double> tangents;
+  struct Number {
+    Constant value;
+    double tangent = 0;
   };
-  std::map<NodeId, Kept> kept_;           // of each fold: what it carried, by count
-  std::map<NodeId, NodeId> firstOfFold_;  // the first node that is made of some steps
-  std::vector<double> tangents_, adjoints_;
-  const Interpreter* source_ = nullptr;
-  std::vector<bool> held_;
+  struct Point {
+    int64_t instance = 0;
+    const std::vector<std::vector<double>>* direction = nullptr;  // none: no tangents
+  };
+  struct Held {
+    const Interpreter* source = nullptr;
+    std::vector<bool> which;
+  };
+  const BoundGroup of_;
+  Evaluate evaluate_;
+  std::vector<NodeId> order_;
+  std::map<NodeId, std::vector<NodeId>> iterations_;
+  Held held_;
+  Point at_;
+  std::vector<Number> numbers_;                 // by node
+  std::map<NodeId, std::vector<Number>> kept_;  // of each fold: what it carried, by count; of each prefix: what is next
 };
 
 /// What an instance adds to the objective, and the seeds by which its roots are differentiated.

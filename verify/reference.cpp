@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "passes/passes.h"
+#include "verify/reverse.h"
 
 namespace hgc {
 
@@ -23,7 +24,7 @@ Result<ReferenceResult> evaluateReference(const Program& program, const Plan& pl
     const Group& group = plan.groups[g];
     const auto hoisted = hoistIndices(plan.topologies[group.topology]);
     if (!hoisted) return hoisted.error();
-    Interpreter interpreter(*hoisted, group, groups[g], bound, evaluate);
+    Interpreter interpreter({*hoisted, group, groups[g], bound}, evaluate);
     long double groupValue = 0;
     for (int64_t i = 0; i < groups[g].count; ++i) {
       interpreter.forward(i, direction);
@@ -42,7 +43,7 @@ Result<ReferenceResult> evaluateReference(const Program& program, const Plan& pl
       directional += instanceTangent;
       result.values.push_back(instanceValue);
       result.tangents.push_back(instanceTangent);
-      if (hoisted->kind != TermKind::Output) interpreter.reverse(objective.seeds, gradients);
+      if (hoisted->kind != TermKind::Output) reverse(interpreter, objective.seeds, gradients);
     }
     value += groupValue;
     result.groupValues.push_back(static_cast<double>(groupValue));

@@ -38,7 +38,7 @@ Bound withFields(const Program& program, Bound bound, const std::map<std::string
 int32_t integerAt(const Program& program, const Bound& bound, const Graph& graph, NodeId node,
                   std::span<const int32_t> indices) {
   const OneInstance one = atIndices(program, {graph, {{.kind = RootKind::Output, .node = node}}}, indices);
-  Interpreter interpreter(one.graph, one.group, one.data, bound, evaluateStrict);
+  Interpreter interpreter({one.graph, one.group, one.data, bound}, evaluateStrict);
   interpreter.forward(0, {});
   return interpreter.valueOf(one.graph.roots.front().node).integer();
 }
@@ -94,7 +94,7 @@ class Reader {
       : program_(program),
         bound_(bound),
         one_(one),
-        interpreter_(one.graph, one.group, one.data, bound, evaluateStrict) {
+        interpreter_({one.graph, one.group, one.data, bound}, evaluateStrict) {
     interpreter_.forward(0, {});
     for (const NodeId node : interpreter_.order()) isOutside_.insert(node);
     for (const NodeId node : named) {

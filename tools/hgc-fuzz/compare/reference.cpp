@@ -5,6 +5,7 @@
 #include "ir/apply.h"
 #include "passes/passes.h"
 #include "runtime/sum/incidence.h"
+#include "verify/reverse.h"
 
 namespace hgc::fuzz {
 namespace {
@@ -24,7 +25,7 @@ Vectors zeros(const Program& program, const Bound& bound) {
 
 /// Reverse mode with |partials|: adds Σ |products of partials along paths| to `scale`. What a partial itself is made of
 /// may cancel (as for gelu); such ones count as at least 1.
-void reverseScale(const Interpreter& at, const std::vector<double>& seeds, const Group& group, Vectors& scale) {
+void reverseScale(const Interpreter& at, const std::vector<double>& seeds, Vectors& scale) {
   const GatherGraph& topology = at.topology();
   std::vector<double> adjoint(topology.graph.size(), 0.0);
   for (size_t k = 0; k < topology.roots.size(); ++k) adjoint[topology.roots[k].node] += std::fabs(seeds[k]);
@@ -34,11 +35,8 @@ void reverseScale(const Interpreter& at, const std::vector<double>& seeds, const
     const Node& node = topology.graph[id];
     if (adjoint[id] == 0) continue;
     if (node.op == Op::Load) {
-      const size_t symbol = group.ports[topology.gathers[node.b].port];
-      const size_t scalar =
-          static_cast<size_t>(at.valueOf(node.a).integer()) * topology.ports[topology.gathers[node.b].port].width +
-          node.c;
-      if (!scale[symbol].empty()) scale[symbol][scalar] += adjoint[id];
+      const size_t symbol = at.of().symbolOf(node);
+      if (!scale[symbol].empty()) scale[symbol][at.scalarOf(node)] += adjoint[id];
     } else if (node.op == Op::Select) {
       adjoint[at.valueOf(node.a).boolean() ? node.b : node.c] += adjoint[id];
     } else if (node.type == Type::Real && !info(node.op).isLeaf && info(node.op).smoothness != Smoothness::Flat) {
@@ -110,8 +108,8 @@ Result<Expected> Reference::expect() const {
     if (term.kind != TermKind::Output) result.values[term.name].resize(count);
     if (term.kind != TermKind::Energy) result.elements[term.name].resize(count * term.width);
   }
-  std::vector<std::vector<long double>> reverse;
-  for (const auto& symbol : result.reverse) reverse.emplace_back(symbol.size());
+  std::vector<std::vector<long double>> gradients;
+  for (const auto& symbol : result.reverse) gradients.emplace_back(symbol.size());
   Entries entries(result.gradient);
   for (size_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
@@ -119,8 +117,8 @@ Result<Expected> Reference::expect() const {
     if (!plain) return plain.error();
     Differentiated full = differentiate(*plain);
     if (precision == Precision::F32) narrow(*plain), narrow(full);
-    Interpreter values(*plain, group, groups[g], bound, evaluateStrict),
-        derived(full, group, groups[g], bound, evaluateStrict);
+    Interpreter values({*plain, group, groups[g], bound}, evaluateStrict),
+        derived({full, group, groups[g], bound}, evaluateStrict);
     for (int64_t i = 0; i < groups[g].count; ++i) {
       const Member member = memberOf(group, groups[g], i);
       const Term& term = program.terms[member.term];
@@ -136,14 +134,14 @@ Result<Expected> Reference::expect() const {
       }
       if (term.kind == TermKind::Output) continue;
       const Objective objective = objectiveOf(values);
-      values.reverse(objective.seeds, reverse);
-      reverseScale(values, objective.seeds, group, result.scale);
+      reverse(values, objective.seeds, gradients);
+      reverseScale(values, objective.seeds, result.scale);
       addPartials(full, derived, group, groups[g], i, entries);
       if ((i + 1) % groups[g].segment == 0) entries.sumInto(result.gradient);
     }
     entries.sumInto(result.gradient);
   }
-  for (size_t s = 0; s < reverse.size(); ++s) result.reverse[s].assign(reverse[s].begin(), reverse[s].end());
+  for (size_t s = 0; s < gradients.size(); ++s) result.reverse[s].assign(gradients[s].begin(), gradients[s].end());
   return result;
 }
 
@@ -168,7 +166,7 @@ Result<double> pathScale(const Reference& of, const Vectors& v, const Prepare& p
     if (!hoisted) return hoisted.error();
     auto topology = prepare(std::move(*hoisted));
     if (of.precision == Precision::F32) narrow(topology);
-    Interpreter at(topology, group, of.groups[g], of.bound, evaluateStrict);
+    Interpreter at({topology, group, of.groups[g], of.bound}, evaluateStrict);
     for (int64_t i = 0; i < of.groups[g].count; ++i) {
       const Member member = memberOf(group, of.groups[g], i);
       const Term& term = of.program.terms[member.term];
@@ -177,7 +175,7 @@ Result<double> pathScale(const Reference& of, const Vectors& v, const Prepare& p
       for (size_t k = 0; k < seeds.size(); ++k)
         seeds[k] = seedsOf(Instance{group, of.groups[g], i, term, static_cast<size_t>(member.instance)}, topology,
                            topology.roots[k]);
-      reverseScale(at, seeds, group, scale);
+      reverseScale(at, seeds, scale);
     }
   }
   double sum = 0;

@@ -94,11 +94,16 @@ struct Left {
 class Comparison {
  public:
   Comparison(const Subject& subject, const Perturbed& moved, const Differentiated& topology, size_t g, Kinds& kinds)
-      : subject_(subject), moved_(moved), topology_(topology), g_(g), kinds_(kinds) {}
+      : subject_(subject),
+        moved_(moved),
+        topology_(topology),
+        group_{topology, subject.plan.groups[g], subject.groups[g], subject.bound},
+        g_(g),
+        kinds_(kinds) {}
 
   void run() {
     Differences differences = differencesOf(moved_);
-    const int64_t count = subject_.groups[g_].count, stride = (count + kInstances - 1) / kInstances;
+    const int64_t count = group_.data.count, stride = (count + kInstances - 1) / kInstances;
     for (int64_t i = 0; i < count; i += stride) {
       differences.take(i);
       for (const Root& root : topology_.roots) {
@@ -121,9 +126,7 @@ class Comparison {
   }
 
  private:
-  Differences differencesOf(const Perturbed& moved) const {
-    return {topology_, subject_.plan.groups[g_], subject_.groups[g_], moved};
-  }
+  Differences differencesOf(const Perturbed& moved) const { return {group_, moved}; }
 
   /// False if it is left.
   bool compare(const Differences& differences, NodeId node, int64_t i, Kind& kind) {
@@ -173,7 +176,7 @@ class Comparison {
     // Numbers of so many operations, at fifteen places each: some seconds.
     constexpr size_t kMostOperations = 20'000'000;
     const size_t most = std::clamp<size_t>(kMostOperations / topology_.graph.size(), 1, 2000);
-    AcrossGuards guards(topology_, subject_.plan.groups[g_], subject_.groups[g_], subject_.bound, ofUnknowns(), kStep);
+    AcrossGuards guards(topology_, group_, ofUnknowns(), kStep);
     int64_t taken = -1;
     for (const Left& left : std::span(left_).first(std::min(left_.size(), most))) {
       if (left.instance != taken) guards.take(taken = left.instance);
@@ -203,6 +206,7 @@ class Comparison {
   const Subject& subject_;
   const Perturbed& moved_;
   const Differentiated& topology_;
+  BoundGroup group_;
   size_t g_;
   Kinds& kinds_;
   std::vector<Suspect> suspects_;  // by instance

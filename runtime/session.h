@@ -304,7 +304,6 @@ class Session {
   struct Parts;
 
   Session();
-  static Result<Session> openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options);
 
   std::unique_ptr<Parts> parts_;
 };

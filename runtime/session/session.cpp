@@ -42,6 +42,8 @@ struct Session::Parts {
   Evaluator evaluator{state, lifecycle, launcher};
   MatrixEngine matrices{state, lifecycle, launcher};
   OpeningTimes openingTimes;
+
+  Status open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
 };
 
 Session::Session() : parts_(std::make_unique<Parts>()) {}
@@ -64,24 +66,22 @@ Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, c
 
 /// All ranks open theirs, or none does.
 Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
-  auto session = openAlone(program, std::move(bound), options);
-  if (!options.exchange) return session;
-  const Status own = session ? Status(Done{}) : Status(session.error());
-  const Workload* const workload = session ? &session->workload() : nullptr;
-  const Status all = openTogether(*options.exchange, own, workload, session && session->fused());
+  Session session;
+  const Status own = session.parts_->open(program, std::move(bound), options);
+  if (!options.exchange) return own ? Result<Session>(std::move(session)) : own.error();
+  const Workload* const workload = own ? &session.workload() : nullptr;
+  const Status all = openTogether(*options.exchange, own, workload, own && session.fused());
   if (!all) return all.error();
-  session->parts_->lifecycle.joinRanks();
+  session.parts_->lifecycle.joinRanks();
   return session;
 }
 
-Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
-  if (const Status done = checkThreads(options); !done) return done.error();
-  if (const Status done = checkGivenDevice(options); !done) return done.error();
+Status Session::Parts::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
+  if (const Status done = checkThreads(options); !done) return done;
+  if (const Status done = checkGivenDevice(options); !done) return done;
   const auto begun = programToOpen(program, options);
   if (!begun) return begun.error();
   const Span span("open");
-  Session session;
-  SessionState& state = session.parts_->state;
   state.memory = options.memory;
   state.workload = std::make_unique<Workload>();
   Workload& workload = *state.workload;
@@ -95,11 +95,10 @@ Result<Session> Session::openAlone(const ProgramPtr& program, Bound bound, const
     return onThreads(state.threads, [&] { return layOut(workload); });
   });
   if (!laid) return ofKind(laid.error(), ErrorKind::Data);
-  OpeningTimes& times = session.parts_->openingTimes;
-  times.plan = millisecondsSince(start);
-  if (const Status done = session.parts_->lifecycle.open(options); !done) return done.error();
-  times.device = millisecondsSince(start) - times.plan;
-  return session;
+  openingTimes.plan = millisecondsSince(start);
+  if (const Status done = lifecycle.open(options); !done) return done;
+  openingTimes.device = millisecondsSince(start) - openingTimes.plan;
+  return Done{};
 }
 
 Status Session::warmUp(const std::vector<KernelKind>& kinds) {

@@ -57,28 +57,40 @@ uint32_t firstKind(const Workload& workload) {
   return uint32_t{1} << static_cast<unsigned>(KernelKind::Value);
 }
 
+double boundBytes(const Workload& workload) {
+  double bytes = 0;
+  for (const BoundSymbol& symbol : workload.bound.symbols)
+    bytes += static_cast<double>(symbol.reals.size() * sizeof(double) + symbol.integers.size() * sizeof(int32_t));
+  return bytes;
+}
+
+/// How the model names a CPU that runs as many threads.
+std::string cpuName(unsigned threads) {
+  return fmt::format("{}, {} {}", processorName(), threads, threads == 1 ? "thread" : "threads");
+}
+
+unsigned threadsOf(int wanted) {
+  return wanted > 0 ? static_cast<unsigned>(wanted) : std::thread::hardware_concurrency();
+}
+
 }  // namespace
 
 Choosing::Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads)
-    : model_(std::move(model)), program_(programName(*workload.artefact)) {
-  const unsigned count = threads > 0 ? static_cast<unsigned>(threads) : std::thread::hardware_concurrency();
-  threads_ = count;
-  cpu_ = fmt::format("{}, {} {}", processorName(), count, count == 1 ? "thread" : "threads");
-  bytes_ = boundBytes(workload);
-}
+    : setting_{std::move(model), programName(*workload.artefact), cpuName(threadsOf(threads)), threadsOf(threads),
+               boundBytes(workload)} {}
 
 std::unique_ptr<Choosing> Choosing::anew(const Workload& workload) const {
-  return std::make_unique<Choosing>(model_, workload, static_cast<int>(threads_));
+  return std::make_unique<Choosing>(setting_.model, workload, static_cast<int>(setting_.threads));
 }
 
 std::string Choosing::nameOf(const DeviceInfo& info) const {
-  if (info.isHost) return fmt::format("{}: {}, {}", info.name, cpu_, info.description);
+  if (info.isHost) return fmt::format("{}: {}, {}", info.name, setting_.cpu, info.description);
   return fmt::format("{}: {}", info.isSoftware ? "software vulkan" : "vulkan", info.description);
 }
 
 void Choosing::meet(const std::string& name, const DeviceInfo& info, bool isHost) {
-  if (info.isSoftware) model_->meetSoftware(name, threads_);
-  else model_->meet(name, isHost, threads_);
+  if (info.isSoftware) setting_.model->meetSoftware(name, setting_.threads);
+  else setting_.model->meet(name, isHost, setting_.threads);
 }
 
 SharesOf Choosing::sharing(const Workload& workload) {
@@ -89,37 +101,35 @@ SharesOf Choosing::sharing(const Workload& workload) {
       meet(names.back(), device->info(), device->info().isHost);
     }
     const uint32_t kinds = firstKind(workload);
-    return balanced(*model_, names, {program_, kinds}, workOf(kinds, workload)).shares;
+    return balanced(*setting_.model, names, {setting_.program, kinds}, workOf(kinds, workload)).shares;
   };
 }
 
-double Choosing::boundBytes(const Workload& workload) const {
-  double bytes = 0;
-  for (const BoundSymbol& symbol : workload.bound.symbols)
-    bytes += static_cast<double>(symbol.reals.size() * sizeof(double) + symbol.integers.size() * sizeof(int32_t));
-  return bytes;
-}
-
 Choosing::Choice Choosing::begin(const Workload& workload) {
-  names_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*model_)};
-  model_->meet(names_[Cpu], true, threads_);
-  model_->meet(names_[Gpu], false, 1);
+  names_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*setting_.model)};
+  setting_.model->meet(names_[Cpu], true, setting_.threads);
+  setting_.model->meet(names_[Gpu], false, 1);
   if (!whyWhole(workload) && sumsAlike(workload)) {
-    names_.push_back(knownBoth(*model_));
-    model_->meet(names_[Both], false, 1);
+    names_.push_back(knownBoth(*setting_.model));
+    setting_.model->meet(names_[Both], false, 1);
   }
   seen_ = candidates(firstKind(workload), workload);
-  at_ = next_ = Chooser::first(seen_);
-  return static_cast<Choice>(at_);
+  here_.at = here_.next = Chooser::first(seen_);
+  return static_cast<Choice>(here_.at);
+}
+
+void Choosing::ruleOut(Choice choice) {
+  names_.resize(choice == Both ? std::min<size_t>(names_.size(), Both) : 1);
+  here_.next = here_.at;
 }
 
 void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
-  here_ = nameOf(info);
-  at_ = next_ = !info.hasOthers() ? Cpu : info.isHost ? Both : Gpu;
-  warm_.clear();
-  meet(here_, info, !info.hasOthers());
-  if (info.hasOthers()) model_->learnOpening(here_, bytes_, milliseconds);
-  if (at_ < names_.size()) names_[at_] = here_;
+  here_.name = nameOf(info);
+  here_.at = here_.next = !info.hasOthers() ? Cpu : info.isHost ? Both : Gpu;
+  here_.warm.clear();
+  meet(here_.name, info, !info.hasOthers());
+  if (info.hasOthers()) setting_.model->learnOpening(here_.name, setting_.bytes, milliseconds);
+  if (here_.at < names_.size()) names_[here_.at] = here_.name;
 }
 
 /// Where there is nothing to choose, short calls teach now and then: to learn of one takes a good part of it.
@@ -132,25 +142,25 @@ bool Choosing::teaches(double milliseconds) {
 }
 
 void Choosing::callEnded(const Workload& workload, double milliseconds) {
-  if (kinds_ == 0) return;
-  if (std::ranges::find(warm_, kinds_) == warm_.end()) return warm_.push_back(kinds_);
+  if (call_.kinds == 0) return;
+  if (std::ranges::find(here_.warm, call_.kinds) == here_.warm.end()) return here_.warm.push_back(call_.kinds);
   if (!teaches(milliseconds)) return;
-  const LaunchWork& work = workOf(kinds_, workload);
-  const Estimate known = model_->learnCall(here_, {program_, kinds_}, work, milliseconds);
-  if (known.calls > 0) expected_ = known.milliseconds;
+  const LaunchWork& work = workOf(call_.kinds, workload);
+  const Estimate known = setting_.model->learnCall(here_.name, {setting_.program, call_.kinds}, work, milliseconds);
+  if (known.calls > 0) call_.expected = known.milliseconds;
   if (!isOpen()) return;
-  seen_ = candidates(kinds_, workload);
-  next_ = chooser_.next(seen_, at_, milliseconds);
+  seen_ = candidates(call_.kinds, workload);
+  here_.next = chooser_.next(seen_, here_.at, milliseconds);
 }
 
 std::optional<Choosing::Choice> Choosing::next() const {
-  return isOpen() && next_ != at_ ? std::optional(static_cast<Choice>(next_)) : std::nullopt;
+  return isOpen() && here_.next != here_.at ? std::optional(static_cast<Choice>(here_.next)) : std::nullopt;
 }
 
 std::string Choosing::reasonToGo() const {
-  const Candidate& to = seen_[next_];
-  size_t other = next_ == Cpu ? Gpu : Cpu;
-  if (next_ == Both && seen_[Gpu].call.milliseconds < seen_[Cpu].call.milliseconds) other = Gpu;
+  const Candidate& to = seen_[here_.next];
+  size_t other = here_.next == Cpu ? Gpu : Cpu;
+  if (here_.next == Both && seen_[Gpu].call.milliseconds < seen_[Cpu].call.milliseconds) other = Gpu;
   const char* names[] = {"the CPU", names_[Gpu] == kAnyGpu ? "a GPU, if there is one" : "the GPU"};
   return fmt::format("a call is expected to take {:.3g} ms there, and {:.3g} ms on {}, which takes {:.3g} ms to open",
                      to.call.milliseconds, seen_[other].call.milliseconds, names[other], seen_[other].moving);
@@ -160,8 +170,9 @@ std::vector<Candidate> Choosing::candidates(uint32_t kinds, const Workload& work
   const LaunchWork& work = workOf(kinds, workload);
   std::vector<Candidate> all;
   for (const std::string& name : names_)
-    all.push_back({model_->call(name, {program_, kinds}, work), model_->opening(name, bytes_).milliseconds});
-  if (all.size() > Both) all[Both].call = both({program_, kinds}, work, all);
+    all.push_back({setting_.model->call(name, {setting_.program, kinds}, work),
+                   setting_.model->opening(name, setting_.bytes).milliseconds});
+  if (all.size() > Both) all[Both].call = both({setting_.program, kinds}, work, all);
   return all;
 }
 
@@ -170,10 +181,10 @@ Estimate Choosing::both(const CallKey& key, const LaunchWork& work, std::span<co
   Estimate expected = alone[Both].call;
   const Estimate &cpu = alone[Cpu].call, &gpu = alone[Gpu].call;
   const double best = std::min(cpu.milliseconds, gpu.milliseconds);
-  const bool isStaying = at_ == Both && expected.calls > 0;
+  const bool isStaying = here_.at == Both && expected.calls > 0;
   if (isStaying) return expected;
   if (cpu.calls == 0 || gpu.calls == 0 || best < kLeastBoth) return {kNever, 0, expected.calls};
-  const Balance balance = balanced(*model_, std::span(names_).first(Both), key, work);
+  const Balance balance = balanced(*setting_.model, std::span(names_).first(Both), key, work);
   if (expected.calls == 0) expected = {balance.milliseconds, 0, 0};
   return expected.milliseconds <= kWorthBoth * best ? expected : Estimate{kNever, 0, expected.calls};
 }

@@ -32,24 +32,22 @@ class Choosing {
   std::string nameOf(const DeviceInfo& info) const;
   /// From here on the choice is between these, where a first call is expected to be done soonest.
   Choice begin(const Workload& workload);
-  /// There is nowhere else to go.
-  void stay() { names_.resize(1); }
-  /// Both at once is unavailable.
-  void forgetBoth() { names_.resize(std::min<size_t>(names_.size(), Both)), next_ = at_; }
+  /// That one is unavailable. Without a GPU there is nowhere else to go.
+  void ruleOut(Choice choice);
   bool isOpen() const { return names_.size() > 1; }
 
   /// The session is there now; it took `milliseconds`.
   void arrived(const DeviceInfo& info, double milliseconds);
   /// A call begins.
-  void callBegins() { kinds_ = 0, expected_.reset(); }
-  void launches(KernelKind kind) { kinds_ |= uint32_t{1} << static_cast<unsigned>(kind); }
-  void staysThere() { kinds_ |= kStays; }
+  void callBegins() { call_ = {}; }
+  void launches(KernelKind kind) { call_.kinds |= uint32_t{1} << static_cast<unsigned>(kind); }
+  void staysThere() { call_.kinds |= kStays; }
   /// It went well. The first of each kind on a device warms it up, and tells nothing.
   void callEnded(const Workload& workload, double milliseconds);
   /// What that was expected to take, milliseconds, if calls of its kind were learned before.
-  std::optional<double> expected() const { return expected_; }
+  std::optional<double> expected() const { return call_.expected; }
   /// Indices were bound anew: there is other work, and the first calls warm up.
-  void forgetWork() { works_.clear(), warm_.clear(); }
+  void forgetWork() { works_.clear(), here_.warm.clear(); }
 
   /// Where the next call is to be made; nothing if where the session is.
   std::optional<Choice> next() const;
@@ -62,19 +60,29 @@ class Choosing {
   std::vector<Candidate> candidates(uint32_t kinds, const Workload& workload);
   Estimate both(const CallKey& key, const LaunchWork& work, std::span<const Candidate> alone) const;
   const LaunchWork& workOf(uint32_t kinds, const Workload& workload);
-  double boundBytes(const Workload& workload) const;
 
-  std::shared_ptr<CostModel> model_;
-  std::string program_, cpu_;
+  /// What a session brings, and the machine that it is on.
+  struct Setting {
+    std::shared_ptr<CostModel> model;
+    std::string program, cpu;
+    int64_t threads = 1;
+    double bytes = 0;  // that are bound
+  };
+  /// Where the session is.
+  struct Place {
+    std::string name;  // as the model calls it
+    size_t at = Cpu, next = Cpu;
+    std::vector<uint32_t> warm;  // kinds of calls that were made here
+  };
+  struct Call {
+    uint32_t kinds = 0;
+    std::optional<double> expected;
+  };
+  const Setting setting_;
   std::vector<std::string> names_;  // by choice: as the model calls it
-  std::string here_;                // likewise
-  size_t at_ = Cpu, next_ = Cpu;
-  double bytes_ = 0;  // that are bound
-  int64_t threads_ = 1;
-  uint32_t kinds_ = 0;
+  Place here_;
+  Call call_;
   uint64_t shortCalls_ = 0;
-  std::optional<double> expected_;
-  std::vector<uint32_t> warm_;  // kinds of calls that were made here
   std::map<uint32_t, LaunchWork> works_;
   std::vector<Candidate> seen_;  // at the last decision
   Chooser chooser_;

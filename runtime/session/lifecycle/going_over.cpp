@@ -31,53 +31,45 @@ Result<OpenedDevice> DeviceLifecycle::choose(const SessionOptions& options) {
   SessionOptions same = options;
   same.fused = *fused ? Fused::On : Fused::Off;
   const Choosing::Choice choice = choosing_->begin(workload);
-  std::string reason = choosing_->reasonToGo();
-  if (choice == Choosing::Both) {
-    auto both = openBoth(workload, same, state_.threads, sharesOf);
-    if (both) both->reason = reason + "; " + both->reason;
-    if (both) return both;
-    reason = both.error().message;
-    choosing_->forgetBoth();
-  }
-  if (choice == Choosing::Gpu) {
-    auto gpu = openFirstGpu(workload, same);
-    if (gpu) gpu->reason = reason;
-    if (gpu) return gpu;
-    reason = gpu.error().message;
-    choosing_->stay();
-  }
+  auto opened = openAt(choice, same);
+  if (opened || choice == Choosing::Cpu) return opened;
   same.device = "cpu";
   auto cpu = openDevice(workload, same, state_.threads, sharesOf);
-  if (cpu) cpu->reason = reason;
+  if (cpu) cpu->reason = opened.error().message;
   return cpu;
 }
 
-Result<OpenedDevice> DeviceLifecycle::openAt(Choosing::Choice choice) {
-  const SharesOf sharesOf = choosing_->sharing(*state_.workload);
-  if (choice == Choosing::Gpu) return openFirstGpu(*state_.workload, only("auto"));
-  if (choice == Choosing::Both) return openBoth(*state_.workload, only("auto"), state_.threads, sharesOf);
-  return openDevice(*state_.workload, only("cpu"), state_.threads, sharesOf);
+/// Where that is unavailable it is not chosen again.
+Result<OpenedDevice> DeviceLifecycle::openAt(Choosing::Choice choice, SessionOptions options) {
+  const Workload& workload = *state_.workload;
+  const std::string reason = choosing_->reasonToGo();
+  const SharesOf sharesOf = choosing_->sharing(workload);
+  if (choice == Choosing::Cpu) options.device = "cpu";
+  auto opened = choice == Choosing::Gpu    ? openFirstGpu(workload, options)
+                : choice == Choosing::Both ? openBoth(workload, options, state_.threads, sharesOf)
+                                           : openDevice(workload, options, state_.threads, sharesOf);
+  if (opened) opened->reason = choice == Choosing::Both ? reason + "; " + opened->reason : reason;
+  else choosing_->ruleOut(choice);
+  return opened;
+}
+
+/// From now on the session is at home there.
+void DeviceLifecycle::settle(OpenedDevice opened, Clock::time_point since, const char* how) {
+  install(std::move(opened), since);
+  home_.device = state_.current.device->info().name;
+  home_.reason = state_.current.reason;
+  state_.observer.moved();
+  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("{} {}: {}", how, home_.device, home_.reason));
 }
 
 /// Where calls are expected to take less. Where that is unavailable all stays as it is.
 Status DeviceLifecycle::goToFaster() {
   if (const Status done = bringChanges(); !done) return failure_->has_value() ? moveToCpu() : done;
   const auto start = Clock::now();
-  const Choosing::Choice choice = *choosing_->next();
-  std::string reason = choosing_->reasonToGo();
-  auto opened = openAt(choice);
-  if (!opened) {
-    if (choice == Choosing::Both) choosing_->forgetBoth();
-    else choosing_->stay();
-    return Done{};
-  }
-  if (choice == Choosing::Both) reason += "; " + opened->reason;
-  install(std::move(*opened), reason, start);
-  home_.device = state_.current.device->info().name;
-  home_.reason = reason;
+  auto opened = openAt(*choosing_->next(), home_.only("auto", state_.current.fused));
+  if (!opened) return Done{};
+  settle(std::move(*opened), start, "moves to");
   state_.hasGradient = false;
-  state_.observer.moved();
-  if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("moves to {}: {}", home_.device, reason));
   return Done{};
 }
 
@@ -110,13 +102,7 @@ Status DeviceLifecycle::goToMachineCode(const ProgramPtr& program) {
     return opened.error();
   }
   home_.begun = std::move(begun);
-  const std::string reason = opened->reason;
-  install(std::move(*opened), reason, start);
-  home_.device = state_.current.device->info().name;
-  home_.reason = reason;
-  state_.observer.moved();
-  if (isLogged(LogLevel::Info))
-    logMessage(LogLevel::Info, fmt::format("switches to machine code on {}: {}", home_.device, reason));
+  settle(std::move(*opened), start, "switches to machine code on");
   return Done{};
 }
 

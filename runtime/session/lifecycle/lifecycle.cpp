@@ -44,10 +44,10 @@ Status DeviceLifecycle::open(const SessionOptions& options) {
   state_.current.fused = opened->fused;
   warnings_ = std::move(opened->warnings);
   const bool awaits = awaitsMachineCode(opened->device->info(), options);
-  const std::string reason = awaits ? "until machine code is ready" : opened->reason;
+  if (awaits) opened->reason = "until machine code is ready";
   const std::optional<ErrorKind> refused = opened->refused;
-  install(std::move(*opened), reason, start);
-  const std::string& device = state_.current.device->info().name;
+  install(std::move(*opened), start);
+  const std::string &device = state_.current.device->info().name, &reason = state_.current.reason;
   if (isLogged(LogLevel::Info)) logMessage(LogLevel::Info, fmt::format("opened on {}: {}", device, reason));
   for (const std::string& warning : warnings_) logMessage(LogLevel::Warning, warning);
   if (refused) state_.observer.fellBack(*refused, false);
@@ -57,13 +57,12 @@ Status DeviceLifecycle::open(const SessionOptions& options) {
   return Done{};
 }
 
-/// The same kernels on another device, and nowhere else.
-SessionOptions DeviceLifecycle::only(const std::string& device) const {
-  SessionOptions options = home_.options;
-  options.device = device;
-  options.fallback = Fallback::Error;
-  options.fused = state_.current.fused ? Fused::On : Fused::Off;
-  return options;
+SessionOptions DeviceLifecycle::Home::only(const std::string& name, bool fused) const {
+  SessionOptions only = options;
+  only.device = name;
+  only.fallback = Fallback::Error;
+  only.fused = fused ? Fused::On : Fused::Off;
+  return only;
 }
 
 /// Before a call: there is a device, and the process that opened it calls.
@@ -111,7 +110,7 @@ void DeviceLifecycle::trustDevice() {
 }
 
 /// `since` it is being opened.
-void DeviceLifecycle::install(OpenedDevice opened, std::string reason, Clock::time_point since) {
+void DeviceLifecycle::install(OpenedDevice opened, Clock::time_point since) {
   CurrentDevice& current = state_.current;
   const bool mayFail = opened.device->info().hasOthers();
   auto executable =
@@ -119,7 +118,7 @@ void DeviceLifecycle::install(OpenedDevice opened, std::string reason, Clock::ti
               : std::move(opened.executable);
   current.executable = std::move(executable);  // the former one goes before its device
   current.device = std::move(opened.device);
-  current.reason = std::move(reason);
+  current.reason = std::move(opened.reason);
   ++current.generation;
   state_.observer.arrived(current.device->info(), *state_.workload);
   const double milliseconds = millisecondsSince(since);
@@ -130,16 +129,18 @@ void DeviceLifecycle::install(OpenedDevice opened, std::string reason, Clock::ti
 /// Its own device anew, with what is bound.
 Status DeviceLifecycle::reopen() {
   const auto start = Clock::now();
-  auto opened = openDevice(*state_.workload, only(home_.device), state_.threads, choosing_->sharing(*state_.workload));
+  auto opened = openDevice(*state_.workload, home_.only(home_.device, state_.current.fused), state_.threads,
+                           choosing_->sharing(*state_.workload));
   if (!opened) return opened.error();
-  install(std::move(*opened), home_.reason, start);
+  opened->reason = home_.reason;
+  install(std::move(*opened), start);
   return Done{};
 }
 
 /// From the CPU to the device, if that can be had again.
 Status DeviceLifecycle::comeBack() {
   if (!reopen()) {
-    leaveAlone();
+    absence_.begin();
     return Done{};
   }
   absence_.isAway = false;
@@ -149,11 +150,13 @@ Status DeviceLifecycle::comeBack() {
   return Done{};
 }
 
-void DeviceLifecycle::leaveAlone() {
+/// The device is left alone.
+void DeviceLifecycle::Absence::begin() {
   using Seconds = std::chrono::duration<double>;
-  const double wait = absence_.wait > 0 ? std::min(absence_.wait, kLongestWait) : 0;
-  absence_.until = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(wait));
-  absence_.wait = std::min(2 * wait, kLongestWait);
+  const double now = wait > 0 ? std::min(wait, kLongestWait) : 0;
+  isAway = true;
+  until = Clock::now() + std::chrono::duration_cast<Clock::duration>(Seconds(now));
+  wait = std::min(2 * now, kLongestWait);
 }
 
 /// From a device that failed, with all values that it had; or an error, where that may not be or cannot be.
@@ -163,12 +166,13 @@ Status DeviceLifecycle::moveToCpu() {
   if (home_.options.fallback == Fallback::Error) return why;
   const auto start = Clock::now();
   return withinMemory([&]() -> Status {
-    auto cpu = openDevice(*state_.workload, only("cpu"), state_.threads, choosing_->sharing(*state_.workload));
+    auto cpu = openDevice(*state_.workload, home_.only("cpu", state_.current.fused), state_.threads,
+                          choosing_->sharing(*state_.workload));
     if (!cpu) return Error{why.message + "; nor can the CPU go on: " + cpu.error().message, cpu.error().hint, why.kind};
     if (const Status done = journal_.settle(*cpu->executable, state_.workload->bound); !done) return done;
-    install(std::move(*cpu), fmt::format("instead of {}: {}", home_.device, why.message), start);
-    absence_.isAway = true;
-    leaveAlone();
+    cpu->reason = fmt::format("instead of {}: {}", home_.device, why.message);
+    install(std::move(*cpu), start);
+    absence_.begin();
     state_.observer.fellBack(why.kind, true);
     const std::string warning = fmt::format("{}; the CPU continues instead", why.message);
     const bool warns = home_.options.fallback == Fallback::Warn;

@@ -61,6 +61,8 @@ class DeviceLifecycle {
     std::string device, reason;
     ProgramPtr begun;  ///< what the workload was laid out by, and points to, if the session has gone over to code
     bool isOnRanks = false;
+    /// How to open the same kernels on another device, and nowhere else.
+    SessionOptions only(const std::string& name, bool fused) const;
   };
   /// From a device that failed.
   struct Absence {
@@ -68,21 +70,21 @@ class DeviceLifecycle {
     bool hasWarned = false;
     double wait = 0;          ///< seconds for which a device that fails next is left alone
     Clock::time_point until;  ///< when one that has failed is tried again
+    void begin();
   };
 
   Status prepareCall(bool computes);
   void trustDevice();
   Result<OpenedDevice> choose(const SessionOptions& options);
-  Result<OpenedDevice> openAt(Choosing::Choice choice);
-  SessionOptions only(const std::string& device) const;
-  void install(OpenedDevice opened, std::string reason, Clock::time_point since);
+  Result<OpenedDevice> openAt(Choosing::Choice choice, SessionOptions options);
+  void install(OpenedDevice opened, Clock::time_point since);
+  void settle(OpenedDevice opened, Clock::time_point since, const char* how);
   Status goToFaster();
   Status goToMachineCode(const ProgramPtr& program);
   void lookForMachineCode();
   Status reopen();
   Status openAgain();
   Status comeBack();
-  void leaveAlone();
   Status moveToCpu();
 
   SessionState& state_;

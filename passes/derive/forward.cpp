@@ -18,15 +18,14 @@ class Forward {
  public:
   explicit Forward(Graph& graph, Zeros* zeros)
       : graph_(graph),
-        count_(graph.size()),
-        varies_(count_, false),
-        unused_(count_, kNoNode),
-        tangents_(count_),
+        varies_(graph.size(), false),
+        unused_(graph.size(), kNoNode),
+        tangents_(graph.size()),
         zeros_(zeros),
         atZeros_(graph, zeros, tangents_) {}
 
   std::vector<NodeId> run(std::span<const Seed> starts, std::span<const NodeId> outputs) {
-    std::vector<bool> given(count_, false);
+    std::vector<bool> given(varies_.size(), false);
     for (const Seed& start : starts) {
       tangents_[start.node] = {start.adjoint, false};
       given[start.node] = true;
@@ -34,12 +33,13 @@ class Forward {
     const std::vector<NodeId> order = reachable(graph_, outputs);
     findMoving(order, given);
     // Probes of zeros and crossings move other values: conditions on unknowns would seem to stand still.
-    movesUnknowns_ = !starts.empty() &&
-                     std::ranges::all_of(starts, [&](const Seed& start) { return graph_[start.node].op == Op::Load; });
+    const bool movesUnknowns = !starts.empty() && std::ranges::all_of(starts, [&](const Seed& start) {
+      return graph_[start.node].op == Op::Load;
+    });
     for (const NodeId id : order) {
       const Node node = graph_[id];
       varies_[id] = given[id] || depends(node);
-      if (movesUnknowns_) unused_[id] = whereUnused(node);
+      if (movesUnknowns) unused_[id] = whereUnused(node);
       if (given[id] || node.type != Type::Real || info(node.op).isLeaf) continue;
       graph_.setOrigin(graph_.originOf(id));
       if (node.op == Op::Carried) tangents_[id] = carry(id, node);
@@ -185,8 +185,6 @@ class Forward {
   }
 
   Graph& graph_;
-  NodeId count_;
-  bool movesUnknowns_ = false;
   std::vector<bool> isMoving_;
   std::vector<bool> varies_;  // of any type
   std::vector<NodeId> unused_;

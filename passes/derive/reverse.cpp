@@ -37,16 +37,12 @@ struct Arrivals {
 class Reverse {
  public:
   Reverse(Differentiated& topology, std::span<const NodeId> roots)
-      : graph_(topology.graph),
-        count_(topology.graph.size()),
-        columns_(columnsOfNodes(topology)),
-        nests_(topology.graph),
-        guards_(topology.graph, roots),
-        arrivals_(count_) {
-    active_.resize(count_, false);
+      : graph_(topology.graph), nests_(topology.graph), guards_(topology.graph, roots), nodes_(topology.graph.size()) {
+    const std::vector<uint32_t> columns = columnsOfNodes(topology);
+    for (NodeId id = 0; id < count(); ++id) nodes_[id].column = columns[id];
     while (activate()) continue;
-    for (NodeId id = count_; id-- > 0;) {
-      if (active_[id] && goesBackAsFold(graph_, id)) foldRanges_ |= nests_.only(graph_[id].a);
+    for (NodeId id = count(); id-- > 0;) {
+      if (nodes_[id].isActive && goesBackAsFold(graph_, id)) foldRanges_ |= nests_.only(graph_[id].a);
       if (graph_[id].op != Op::FoldOver) continue;
       firstOfFold_[graph_[id].c] = id;
       foldRanges_ |= nests_.only(graph_[id].a);
@@ -56,20 +52,30 @@ class Reverse {
   std::vector<NodeId> run(std::span<const Seed> seeds, size_t columns) {
     for (const Seed& seed : seeds) arrive(seed.node, {}, {seed.adjoint, seed.masked});
     result_.resize(columns, kNoNode);
-    for (NodeId id = count_; id-- > 0;) visit(id);
+    for (NodeId id = count(); id-- > 0;) visit(id);
     return std::move(result_);
   }
 
  private:
+  struct Visited {
+    uint32_t column = kNoNode;
+    bool isActive = false;
+    Arrivals arrivals;
+  };
+
+  NodeId count() const { return static_cast<NodeId>(nodes_.size()); }
+
   /// What depends on an unknown; what a fold carries does where any of its steps does. True if there is more to find.
   bool activate() {
     bool isNew = false;
-    for (NodeId id = 0; id < count_; ++id) {
+    for (NodeId id = 0; id < count(); ++id) {
       const Node& node = graph_[id];
-      if (columns_[id] != kNoNode) active_[id] = true;
-      if (node.op == Op::Next && active_[node.b] && !active_[node.a]) active_[node.a] = isNew = true;
+      if (nodes_[id].column != kNoNode) nodes_[id].isActive = true;
+      if (node.op == Op::Next && nodes_[node.b].isActive && !nodes_[node.a].isActive)
+        nodes_[node.a].isActive = isNew = true;
       if (node.type != Type::Real || node.op == Op::Load) continue;
-      for (int k = 0; k < operandCount(node); ++k) active_[id] = active_[id] || active_[node.operand(k)];
+      for (int k = 0; k < operandCount(node); ++k)
+        nodes_[id].isActive = nodes_[id].isActive || nodes_[node.operand(k)].isActive;
     }
     return isNew;
   }
@@ -77,10 +83,10 @@ class Reverse {
   void visit(NodeId id) {
     const Node node = graph_[id];
     graph_.setOrigin(graph_.originOf(id));
-    if (!arrivals_[id].byPlace.empty()) {
+    if (!nodes_[id].arrivals.byPlace.empty()) {
       const Sensitivity adjoint = sumUp(id, node.op == Op::FoldOver ? placeAround(node) : placeOf(id));
-      arrivals_[id].byPlace.clear();
-      if (columns_[id] != kNoNode) result_[columns_[id]] = adjoint.node;
+      nodes_[id].arrivals.byPlace.clear();
+      if (nodes_[id].column != kNoNode) result_[nodes_[id].column] = adjoint.node;
       else if (node.op == Op::Carried || node.op == Op::FoldOver) adjoints_[id] = adjoint.node;
       else propagate(id, adjoint);
     }
@@ -106,7 +112,7 @@ class Reverse {
       const NodeId whole = graph_.make(Op::FoldOver, fold.a, step.carried, fold.c);
       carried.set(step.carried, graph_.make(Op::Before, fold.a, whole));
       isReached = isReached || adjoints_.contains(whole);
-      if (!active_[step.carried]) continue;
+      if (!nodes_[step.carried].isActive) continue;
       backs.emplace_back(step, graph_.carried(fold.a, takeAdjoint(whole)));
       carried.set(backs.back().second, backs.back().second);  // what it starts from is outside
     }
@@ -139,8 +145,8 @@ class Reverse {
         isIn = isIn || (nests_.of(guards_[guard].condition) & loops) == loops;
       return isIn;
     };
-    for (NodeId id = 0; id < count_; ++id) {
-      auto& groups = arrivals_[id].byPlace;
+    for (NodeId id = 0; id < count(); ++id) {
+      auto& groups = nodes_[id].arrivals.byPlace;
       for (auto found = groups.begin(); (found = std::ranges::find_if(groups, isChosen)) != groups.end();) {
         const auto [place, sum] = *found;
         groups.erase(found);
@@ -152,10 +158,10 @@ class Reverse {
   /// What waits in loops over a range, and what has been left there.
   std::vector<NodeId*> leftIn(RangeSet range) {
     std::vector<NodeId*> left;
-    for (NodeId id = 0; id < count_; ++id) {
-      const bool isDone = columns_[id] != kNoNode && (nests_.of(id) & range) != 0;
-      if (isDone && result_[columns_[id]] != kNoNode) left.push_back(&result_[columns_[id]]);
-      for (auto& [place, sum] : arrivals_[id].byPlace) {
+    for (NodeId id = 0; id < count(); ++id) {
+      const bool isDone = nodes_[id].column != kNoNode && (nests_.of(id) & range) != 0;
+      if (isDone && result_[nodes_[id].column] != kNoNode) left.push_back(&result_[nodes_[id].column]);
+      for (auto& [place, sum] : nodes_[id].arrivals.byPlace) {
         if ((place.loops & range) != 0) left.push_back(&sum.node);
       }
     }
@@ -163,14 +169,14 @@ class Reverse {
   }
 
   void arrive(NodeId id, Place place, Sensitivity more) {
-    if (active_[id] && more.node != kNoNode) addTo(graph_, arrivals_[id].at(place), more);
+    if (nodes_[id].isActive && more.node != kNoNode) addTo(graph_, nodes_[id].arrivals.at(place), more);
   }
 
   Place placeOf(NodeId id) const { return {guards_.of(id), nests_.of(id)}; }
 
   /// Everything brought to one place, what has the longest way first.
   Sensitivity sumUp(NodeId id, Place own) {
-    auto& groups = arrivals_[id].byPlace;
+    auto& groups = nodes_[id].arrivals.byPlace;
     const auto distance = [&](const Place& place) {
       return guards_[place.guard].depth + static_cast<uint32_t>(std::popcount(place.loops & ~own.loops));
     };
@@ -204,14 +210,14 @@ class Reverse {
     const NodeId zero = graph_.constant(0.0);
     const NodeId node = innermost.when ? graph_.make(Op::Select, innermost.condition, sum.node, zero)
                                        : graph_.make(Op::Select, innermost.condition, zero, sum.node);
-    addTo(graph_, arrivals_[id].at({innermost.parent, place.loops}), {node, true});
+    addTo(graph_, nodes_[id].arrivals.at({innermost.parent, place.loops}), {node, true});
   }
 
   /// What reaches a value from inside a loop is added up over its counts; those of a fold descend.
   void leaveLoop(NodeId id, Place place, NodeId loop, Sensitivity sum) {
     const bool isOfFold = (nests_.only(loop) & foldRanges_) != 0;
     const NodeId node = graph_.make(isOfFold ? Op::SumBack : Op::SumOver, loop, sum.node);
-    addTo(graph_, arrivals_[id].at({place.guard, place.loops & ~nests_.only(loop)}), {node, sum.masked});
+    addTo(graph_, nodes_[id].arrivals.at({place.guard, place.loops & ~nests_.only(loop)}), {node, sum.masked});
   }
 
   void propagate(NodeId id, Sensitivity adjoint) {
@@ -224,7 +230,7 @@ class Reverse {
     }
     if (info(node.op).isReduction) {
       const Place inside{place.guard, place.loops | nests_.only(node.a)};
-      if (!active_[node.b]) return;
+      if (!nodes_[node.b].isActive) return;
       if (goesBackAsFold(graph_, id)) return arrive(node.b, inside, adjointOfFactor(graph_, id, adjoint));
       arrive(node.b, inside, scale(graph_, adjoint, partialOverBody(graph_, id), adjoint.masked));
       return;
@@ -233,7 +239,7 @@ class Reverse {
     const auto partials = partialsOfNode(graph_, id);
     const bool held = adjoint.masked || isSingular(graph_, node.op, adjoint);
     for (int k = 0; k < operandCount(node); ++k) {
-      if (!active_[node.operand(k)]) continue;
+      if (!nodes_[node.operand(k)].isActive) continue;
       const NodeId partial = partials[static_cast<size_t>(k)].in(graph_, Type::Real);
       arrive(node.operand(k), place, markAtZero(id, adjoint, scale(graph_, adjoint, partial, held)));
     }
@@ -259,12 +265,9 @@ class Reverse {
   }
 
   Graph& graph_;
-  NodeId count_;
-  std::vector<uint32_t> columns_;
   Nests nests_;
   Guards guards_;
-  std::vector<bool> active_;
-  std::vector<Arrivals> arrivals_;
+  std::vector<Visited> nodes_;
   std::map<NodeId, NodeId> firstOfFold_;  // the first node that is made of some steps
   std::map<NodeId, NodeId> adjoints_;     // of what folds carry and give
   RangeSet foldRanges_ = 0;               // those of folds and products, which go back by descending counts

@@ -36,9 +36,9 @@ class Body {
   }
 
   /// Whether loops would run once for each count of the outer loop that need not, and none the other way round.
-  bool gains() const { return stack_.empty() && hasInner_ && !hasOuter_ && !isOrdered_; }
+  bool gains() const { return stack_.empty() && loops_.hasInner && !loops_.hasOuter && !loops_.areOrdered; }
   /// Whether there are no loops within.
-  bool isSimple() const { return stack_.empty() && !hasLoops_ && !isOrdered_; }
+  bool isSimple() const { return stack_.empty() && !loops_.any && !loops_.areOrdered; }
 
  private:
   /// A node, and the ranges of loops on the way to it, which have their own counts.
@@ -53,13 +53,13 @@ class Body {
     const Node& node = graph_[id];
     const RangeSet free = nests_.of(id) & ~bound;
     if (info(node.op).isReduction) {
-      hasLoops_ = true;
-      hasInner_ = hasInner_ || (free & (inner_ | outer_)) == inner_;
-      hasOuter_ = hasOuter_ || (free & (inner_ | outer_)) == outer_;
+      loops_.any = true;
+      loops_.hasInner = loops_.hasInner || (free & (inner_ | outer_)) == inner_;
+      loops_.hasOuter = loops_.hasOuter || (free & (inner_ | outer_)) == outer_;
     }
     const bool isCounted = info(node.op).isPrefix && node.op != Op::Before && node.op != Op::ElementAt;
     const bool goesOn = isCounted && (nests_.only(node.a) & free & (inner_ | outer_)) != 0;
-    isOrdered_ = isOrdered_ || (goesOn && (free & outer_) != 0);
+    loops_.areOrdered = loops_.areOrdered || (goesOn && (free & outer_) != 0);
     for (int k = 0; k < operandCount(node); ++k) {
       const bool isBody = info(node.op).isReduction && k > 0;
       meet(node.operand(k), isBody ? bound | nests_.only(node.a) : bound);
@@ -71,10 +71,14 @@ class Body {
   const RangeSet inner_, outer_;
   std::vector<Need> stack_;
   std::set<Need> seen_;
-  bool hasLoops_ = false;   // within the sum
-  bool hasInner_ = false;   // a loop depends on the sum's range and not on the outer one
-  bool hasOuter_ = false;   // a loop depends on the outer range and not on the sum's
-  bool isOrdered_ = false;  // something goes on from count to count of one of the two, within the outer loop
+  /// What was met within the sum.
+  struct Loops {
+    bool any = false;
+    bool hasInner = false;    // one depends on the sum's range and not on the outer one
+    bool hasOuter = false;    // one depends on the outer range and not on the sum's
+    bool areOrdered = false;  // something goes on from count to count of one of the two, within the outer loop
+  };
+  Loops loops_;
 };
 
 bool isSum(Op op) { return op == Op::SumOver || op == Op::FusedOver || op == Op::SumBack || op == Op::FusedBack; }

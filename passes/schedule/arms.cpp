@@ -22,7 +22,7 @@ struct Writer {
 class ItemScheduler {
  public:
   ItemScheduler(const GuardedCode& code, const Block& block, const Writer& writer)
-      : code_(code), block_(block), writer_(writer), isPlaced_(block.size(), false), seen_(block.size(), 0) {
+      : code_(code), block_(block), writer_(writer), items_(block.size()) {
     for (uint32_t item = 0; item < block.size(); ++item) {
       const Node& node = code.kernel().code[block[item].begin];
       if (block[item].loop == nullptr && node.op == Op::Select) noteArms(item, node);
@@ -62,7 +62,7 @@ class ItemScheduler {
   }
 
   void visit(uint32_t item, GuardId room) {
-    if (isPlaced_[item]) return;
+    if (items_[item].isPlaced) return;
     if (block_.roomOf(item) != room) {
       tasks_.push_back({Task::Prepare, item, room});
       return;
@@ -73,21 +73,21 @@ class ItemScheduler {
   }
 
   void place(uint32_t item) {
-    if (!isPlaced_[item]) writer_.write(block_[item]);
-    isPlaced_[item] = true;
+    if (!items_[item].isPlaced) writer_.write(block_[item]);
+    items_[item].isPlaced = true;
   }
 
   /// What is not placed of `item` within a room, and what that needs from outside.
   std::vector<uint32_t> needsOutside(uint32_t item, GuardId room) {
     std::vector<uint32_t> outside, stack = {item};
     ++round_;
-    seen_[item] = round_;
+    items_[item].seen = round_;
     while (!stack.empty()) {
       const uint32_t next = stack.back();
       stack.pop_back();
       for (const uint32_t operand : block_.operandsOf(next)) {
-        if (isPlaced_[operand] || seen_[operand] == round_) continue;
-        seen_[operand] = round_;
+        if (items_[operand].isPlaced || items_[operand].seen == round_) continue;
+        items_[operand].seen = round_;
         (code_.isWithin(block_.roomOf(operand), room) ? stack : outside).push_back(operand);
       }
     }
@@ -102,7 +102,7 @@ class ItemScheduler {
   }
 
   void prepare(uint32_t arm) {
-    if (isPlaced_[arm]) return;
+    if (items_[arm].isPlaced) return;
     const GuardId room = nextRoomOf(arm);
     const uint32_t condition = block_.itemAt(guardOf(room).condition);
     tasks_.push_back({Task::Enter, arm, room});
@@ -112,12 +112,12 @@ class ItemScheduler {
 
   /// Opens a region for `arm` and whatever else of this room is ready.
   void enter(uint32_t arm, GuardId room) {
-    if (isPlaced_[arm]) return;
+    if (items_[arm].isPlaced) return;
     constexpr int kMostTries = 16;
     tasks_.push_back({Task::End, arm, room});
     int tries = 0;
     if (room < arms_.size()) {
-      std::erase_if(arms_[room], [&](uint32_t other) { return isPlaced_[other]; });
+      std::erase_if(arms_[room], [&](uint32_t other) { return items_[other].isPlaced; });
       for (const uint32_t other : arms_[room]) {
         if (other == arm || ++tries > kMostTries) continue;
         if (bringIn(needsOutside(other, room))) tasks_.push_back({Task::Visit, other, room});
@@ -154,8 +154,11 @@ class ItemScheduler {
   const GuardedCode& code_;
   const Block& block_;
   const Writer& writer_;
-  std::vector<bool> isPlaced_;
-  std::vector<uint32_t> seen_;  // round in which a search met the item
+  struct Scheduled {
+    bool isPlaced = false;
+    uint32_t seen = 0;  // round in which a search met it
+  };
+  std::vector<Scheduled> items_;
   uint32_t round_ = 0;
   std::vector<std::vector<uint32_t>> arms_;  // by room: where it is left
   std::vector<Task> tasks_;

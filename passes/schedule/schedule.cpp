@@ -16,10 +16,10 @@ class Scheduler {
       : graph_(graph),
         kernel_(kernel),
         nests_(graph),
-        order_(reachable(graph, values)),
         waits_(graph.size()),
-        position_(graph.size(), kNoNode) {
-    for (const NodeId id : order_) waits_[id] = waitsOf(id);
+        position_(graph.size(), kNoNode),
+        scope_{reachable(graph, values), 0, {}} {
+    for (const NodeId id : scope_.order) waits_[id] = waitsOf(id);
   }
 
   uint32_t run(NodeId value) {
@@ -103,7 +103,7 @@ class Scheduler {
 
   /// Whether the loop that is open carries what a node reads.
   bool isCarriedHere(NodeId id) const {
-    return graph_[id].op == Op::Before && std::ranges::count(openFolds_, graph_[id].b) > 0;
+    return graph_[id].op == Op::Before && std::ranges::count(scope_.folds, graph_[id].b) > 0;
   }
 
   void append(NodeId id) {
@@ -126,7 +126,7 @@ class Scheduler {
   /// come when the last of them can, and with them the last sums, unless what they wait for asks for one of these sums.
   std::vector<NodeId> companions(NodeId reduction) const {
     std::vector<NodeId> group;
-    std::ranges::copy_if(order_, std::back_inserter(group), [&](NodeId id) {
+    std::ranges::copy_if(scope_.order, std::back_inserter(group), [&](NodeId id) {
       return isReduction(id) && !isPlaced(id) && graph_[id].a == graph_[reduction].a &&
              descends(id) == descends(reduction) && nests_.of(id) == nests_.of(reduction);
     });
@@ -163,7 +163,7 @@ class Scheduler {
     std::set<Need> seen;
     std::set<NodeId> outside;
     const auto meet = [&](NodeId id, RangeSet bound) {
-      if ((nests_.of(id) & (~open_ | bound)) == 0) outside.insert(id);
+      if ((nests_.of(id) & (~scope_.open | bound)) == 0) outside.insert(id);
       else if (seen.insert({id, bound}).second) stack.push_back({id, bound});
     };
     const auto enter = [&](NodeId reduction, RangeSet bound) {
@@ -205,16 +205,14 @@ class Scheduler {
     std::erase_if(group, [&](NodeId id) { return isPlaced(id); });  // what was asked for has come before
     if (isPlaced(reduction)) return;
     const NodeId range = graph_[reduction].a;
-    const RangeSet around = open_;
     std::vector<NodeId> bodies;
     for (const NodeId id : group) std::ranges::copy(bodiesOf(id), std::back_inserter(bodies));
-    const std::vector<NodeId> scope = std::exchange(order_, needsInside(bodies, outside));
     const size_t mark = placed_.size(), region = kernel_.regions.size();
-    const std::vector<std::pair<NodeId, uint32_t>> hidden = hide(nests_.only(range) & open_);
-    open_ |= nests_.only(range);
-    const std::vector<NodeId> foldsAround = openFolds_;
-    std::erase_if(openFolds_, [&](NodeId id) { return graph_[id].a == range; });
-    std::ranges::copy_if(group, std::back_inserter(openFolds_), [&](NodeId id) { return info(graph_[id].op).isFold; });
+    const std::vector<std::pair<NodeId, uint32_t>> hidden = hide(nests_.only(range) & scope_.open);
+    Scope inner{needsInside(bodies, outside), scope_.open | nests_.only(range), scope_.folds};
+    std::erase_if(inner.folds, [&](NodeId id) { return graph_[id].a == range; });
+    std::ranges::copy_if(group, std::back_inserter(inner.folds), [&](NodeId id) { return info(graph_[id].op).isFold; });
+    std::swap(scope_, inner);
     kernel_.regions.push_back({here(), true, here(), 0, Region::Kind::Loop});
     append(range);
     if (descends(reduction)) countDown(range);
@@ -225,9 +223,7 @@ class Scheduler {
       kernel_.code.back().a = kernel_.regions[region].begin;
     }
     kernel_.regions[region].end = here();
-    open_ = around;
-    openFolds_ = foldsAround;
-    order_ = scope;
+    std::swap(scope_, inner);
     for (size_t k = mark; k < placed_.size(); ++k) {  // another loop computes again what it needs
       if (std::ranges::find(group, placed_[k]) == group.end()) position_[placed_[k]] = kNoNode;
     }
@@ -264,13 +260,17 @@ class Scheduler {
   const Graph& graph_;
   Kernel& kernel_;
   Nests nests_;
-  std::vector<NodeId> order_;  // what the innermost open loop needs
   std::vector<Waits> waits_;
   std::vector<uint32_t> position_;
   std::vector<NodeId> placed_;
   std::vector<NodeId> pending_;  // what shares loops that wait for what they need
-  RangeSet open_ = 0;
-  std::vector<NodeId> openFolds_;  // whose loops are open
+  /// The loops that are open.
+  struct Scope {
+    std::vector<NodeId> order;  // what the innermost one needs
+    RangeSet open = 0;
+    std::vector<NodeId> folds;  // whose loops are open
+  };
+  Scope scope_;
 };
 
 }  // namespace

@@ -31,37 +31,33 @@ struct Steps {
 class CrossingFinder {
  public:
   CrossingFinder(Differentiated& topology, NodeId value, std::span<const NodeId> gradient)
-      : topology_(topology),
-        graph_(topology.graph),
-        nests_(topology.graph),
-        local_(topology),
-        value_(value),
-        gradient_(gradient.begin(), gradient.end()) {
+      : topology_(topology), graph_(topology.graph), local_(topology), results_{value} {
     for (const NodeId id : reachable(graph_, {&value, 1})) {
       if (graph_[id].op != Op::Crossing) continue;
       found_.push_back(id);
       whole_[plainOf(id)] = id;  // the last is made of all others
     }
     if (found_.empty()) return;
-    for (NodeId& entry : gradient_) entry = storedAtEach(graph_, entry);
-    ties_ = findTies(graph_, local_, value_);
+    for (const NodeId entry : gradient) results_.push_back(storedAtEach(graph_, entry));
+    ties_ = findTies(graph_, local_, value);
     // D²F does not see the second derivatives of norms that leave 0 where the two values part.
-    std::ranges::copy(findNormTies(graph_, local_, value_), std::back_inserter(ties_));
+    std::ranges::copy(findNormTies(graph_, local_, value), std::back_inserter(ties_));
     findNorms();
   }
 
   std::vector<Crossing> find(bool isWhole) {
     std::vector<Crossing> all;
     std::set<std::tuple<NodeId, NodeId, bool>> known;
+    const Nests nests(graph_);
     for (const NodeId id : found_) {
       const Node node = graph_[id];
       const bool isOpposite = graph_[node.b].op == Op::Neg;
       const Pair pair{plainOf(id), isOpposite ? graph_[node.b].a : node.b, isOpposite};
       if (!known.insert({std::min(pair.a, pair.b), std::max(pair.a, pair.b), isOpposite}).second) continue;
       if (!local_.varies(pair.a)) continue;  // a matrix of data
-      Crossing crossing = nests_.of(id) != 0 || !isWhole ? unknown(node)
-                          : pair.a == pair.b             ? ofZero(node, pair)
-                                                         : ofPair(node, pair);
+      Crossing crossing = nests.of(id) != 0 || !isWhole ? unknown(node)
+                          : pair.a == pair.b            ? ofZero(node, pair)
+                                                        : ofPair(node, pair);
       if (crossing.isMet == kNoNode) continue;
       crossing.origin = graph_.originOf(id);
       all.push_back(std::move(crossing));
@@ -70,6 +66,7 @@ class CrossingFinder {
   }
 
  private:
+  std::span<const NodeId> gradient() const { return std::span(results_).subspan(1); }
   NodeId orZero(NodeId tangent) { return tangent == kNoNode ? graph_.constant(0.0) : tangent; }
   NodeId abs(NodeId a) { return graph_.make(Op::Abs, a); }
   NodeId both(NodeId a, NodeId b) { return graph_.make(Op::And, a, b); }
@@ -78,7 +75,7 @@ class CrossingFinder {
   NodeId isMet(const Node& node) { return isWithin(graph_.make(Op::Sub, node.a, node.b), node.c); }
 
   void findNorms() {
-    for (const NodeId id : reachable(graph_, gradient_)) {
+    for (const NodeId id : reachable(graph_, gradient())) {
       if (graph_[id].op != Op::NormPull || !hasLimitAtZero(graph_, graph_[id].c)) continue;
       norms_.active[graph_[id].c] = graph_.constant(true);
       norms_.tangents[graph_[id].c] = norms_.probed[graph_[id].c] = graph_.constant(1.0);
@@ -113,7 +110,7 @@ class CrossingFinder {
   /// A value that is 0: its derivative has to be, too.
   Crossing ofZero(const Node& node, const Pair& pair) {
     const Seed a = step(pair.a, 1);
-    const NodeId slope = along({a}, {value_})[0];
+    const NodeId slope = along({a}, {results_[0]})[0];
     if (slope == kNoNode) return {};
     const NodeId curvature = along({a}, {slope})[0];
     Crossing crossing;
@@ -132,16 +129,14 @@ class CrossingFinder {
   Crossing ofPair(const Node& node, const Pair& pair) {
     const double sign = pair.isOpposite ? -1 : 1;
     const Steps steps{step(pair.a, 1), step(pair.b, sign), step(pair.b, -sign)};
-    std::vector<NodeId> outputs{value_};
+    std::vector<NodeId> outputs{results_[0]};
     for (const Tie& tie : ties_) outputs.insert(outputs.end(), {tie.a, tie.b});
     const size_t firstEntry = outputs.size();
-    outputs.insert(outputs.end(), gradient_.begin(), gradient_.end());
+    outputs.insert(outputs.end(), results_.begin() + 1, results_.end());
     const std::vector<NodeId> moved = along({steps.a, steps.back}, outputs);
     if (moved[0] == kNoNode) return {};
     const auto entries = std::span(moved).subspan(firstEntry);
-    std::vector<NodeId> each{value_};
-    each.insert(each.end(), gradient_.begin(), gradient_.end());
-    const std::vector<NodeId> byA = along({steps.a}, each), byB = along({steps.b}, each);
+    const std::vector<NodeId> byA = along({steps.a}, results_), byB = along({steps.b}, results_);
 
     Crossing crossing;
     crossing.isMet = isMet(node);
@@ -155,7 +150,7 @@ class CrossingFinder {
       crossing.isSmooth = both(crossing.isSmooth, graph_.make(Op::Not, touched));
     const Seed seed{node.c, crossing.curvature, true};
     crossing.byColumn = reverseMode(topology_, {&seed, 1});
-    for (size_t k = 0; k < gradient_.size(); ++k) {
+    for (size_t k = 0; k < entries.size(); ++k) {
       const bool isOther = crossing.byColumn[k] == kNoNode && entries[k] != kNoNode;
       const NodeId most = isOther ? roundingOf(graph_, magnitudes(byA[k + 1], byB[k + 1])) : kNoNode;
       crossing.kinked.push_back(isOther ? graph_.make(Op::Not, isWithin(entries[k], most)) : kNoNode);
@@ -199,10 +194,8 @@ class CrossingFinder {
 
   Differentiated& topology_;
   Graph& graph_;
-  Nests nests_;
   LocalZeros local_;
-  NodeId value_;
-  std::vector<NodeId> gradient_;  // what is stored at every count: the body
+  std::vector<NodeId> results_;  // the value, then its gradient: of what is stored at every count the body
   std::vector<NodeId> found_;
   std::map<NodeId, NodeId> whole_;  // a value with all that it may be equal to
   std::vector<Tie> ties_;

@@ -19,15 +19,13 @@ namespace {
 
 class ZeroFinder {
  public:
-  ZeroFinder(Differentiated& topology, NodeId value, std::span<const NodeId> gradient)
+  ZeroFinder(Differentiated& topology, std::span<const NodeId> gradient)
       : topology_(topology),
         graph_(topology.graph),
-        value_(value),
         gradient_(gradient),
         nests_(topology.graph),
         local_(topology),
-        moves_(graph_.constant(false)),
-        isTied_(moves_) {
+        moved_{graph_.constant(false), graph_.constant(false)} {
     const RangeSet folds = rangesOfFolds(graph_, nests_);
     for (const NodeId id : reachable(graph_, gradient)) {
       const Node& pull = graph_[id];
@@ -38,7 +36,7 @@ class ZeroFinder {
     }
   }
 
-  Zeros find() {
+  Zeros find(NodeId value) {
     Zeros zeros;
     for (const NodeId pull : others_) {
       if (!choosesValue(graph_[graph_[pull].c].op)) zeros.doubts[pull] = doubtOf(graph_, local_, graph_[pull]);
@@ -46,15 +44,15 @@ class ZeroFinder {
     findTouching(zeros);
     if (pulls_.empty()) return zeros;
     findStationary(zeros);
-    ties_ = findTies(graph_, local_, value_);
+    const std::vector<Tie> ties = findTies(graph_, local_, value);
     zeros.any = anyIsZero();
-    const Zeros first = probe(false, zeros.any), second = probe(true, zeros.any);
+    const Zeros first = probe(false, zeros.any, ties), second = probe(true, zeros.any, ties);
     const NodeId unknown = graph_.constant(std::numeric_limits<double>::quiet_NaN());
     for (const NodeId pull : pulls_) {
       graph_.setOrigin(graph_.originOf(graph_[pull].c));
       zeros.limits[pull] = readsAdjoint(graph_[pull].b) ? unknown : agreed(first.limits, second.limits, pull, unknown);
       zeros.active[graph_[pull].c] = isSmall(graph_, graph_[pull].b);
-      zeros.tangents[graph_[pull].c] = graph_.make(Op::Select, moves_, unknown, zero());
+      zeros.tangents[graph_[pull].c] = graph_.make(Op::Select, moved_.gradient, unknown, zero());
     }
     return zeros;
   }
@@ -92,7 +90,7 @@ class ZeroFinder {
                        graph_.constant(int32_t{0}));
   }
 
-  Zeros probe(bool isSecond, NodeId any) {
+  Zeros probe(bool isSecond, NodeId any, std::span<const Tie> ties) {
     Zeros zeros;
     zeros.any = any;
     for (uint32_t k = 0; k < pulls_.size(); ++k) {
@@ -101,22 +99,22 @@ class ZeroFinder {
       zeros.tangents[norm] = zeros.probed[norm] = isSecond ? ownPowerOfTwo(norm, k) : graph_.constant(1.0);
     }
     std::vector<NodeId> outputs(gradient_.begin(), gradient_.end());
-    for (const Tie& tie : ties_) outputs.insert(outputs.end(), {tie.a, tie.b});
+    for (const Tie& tie : ties) outputs.insert(outputs.end(), {tie.a, tie.b});
     const std::vector<NodeId> tangents = forwardMode(graph_, {}, outputs, zeros);
     for (size_t k = 0; k < gradient_.size(); ++k) {
       const bool isParameter = symbolOf(topology_, topology_.columns[k]) == SymbolKind::Param;
       if (!isParameter) noteMoving(tangents[k]);  // there are no second derivatives by these
     }
     const std::span moved = std::span(tangents).subspan(gradient_.size());
-    for (size_t k = 0; k < ties_.size(); ++k)
-      isTied_ = graph_.make(Op::Or, isTied_, mayOpen(graph_, ties_[k], moved[2 * k], moved[2 * k + 1]));
+    for (size_t k = 0; k < ties.size(); ++k)
+      moved_.choices = graph_.make(Op::Or, moved_.choices, mayOpen(graph_, ties[k], moved[2 * k], moved[2 * k + 1]));
     return zeros;
   }
 
   /// Whether any derivative of the gradient's moves to first order with a norm that is 0.
   void noteMoving(NodeId tangent) {
     if (tangent == kNoNode) return;
-    moves_ = either(moves_, graph_.make(Op::Ne, storedAtEach(graph_, tangent), zero()));
+    moved_.gradient = either(moved_.gradient, graph_.make(Op::Ne, storedAtEach(graph_, tangent), zero()));
   }
 
   /// Whether one holds, or the other at any count of its loops.
@@ -129,7 +127,7 @@ class ZeroFinder {
       return found == limits.end() ? zero() : found->second;
     };
     const NodeId a = of(first), b = of(second);
-    return graph_.make(Op::Select, both(graph_.make(Op::Eq, a, b), graph_.make(Op::Not, isTied_)), a, unknown);
+    return graph_.make(Op::Select, both(graph_.make(Op::Eq, a, b), graph_.make(Op::Not, moved_.choices)), a, unknown);
   }
 
   /// Whether an adjoint is made of others that a launch computes of what reads a field: how these depend on the norm is
@@ -251,13 +249,14 @@ class ZeroFinder {
 
   Differentiated& topology_;
   Graph& graph_;
-  NodeId value_;
   std::span<const NodeId> gradient_;
   Nests nests_;
   LocalZeros local_;
   std::vector<NodeId> pulls_, others_;
-  std::vector<Tie> ties_;
-  NodeId moves_, isTied_;  // of the gradient something, of the values a choice, with a norm that is 0
+  struct Moved {
+    NodeId gradient = kNoNode, choices = kNoNode;
+  };
+  Moved moved_;  // whether any of these moves with a norm that is 0
 };
 
 }  // namespace
@@ -267,7 +266,7 @@ bool goesThroughZeros(const Graph& graph, std::span<const NodeId> gradient) {
 }
 
 Zeros findZeros(Differentiated& topology, NodeId value, std::span<const NodeId> gradient) {
-  return ZeroFinder(topology, value, gradient).find();
+  return ZeroFinder(topology, gradient).find(value);
 }
 
 }  // namespace hgc

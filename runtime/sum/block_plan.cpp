@@ -57,13 +57,9 @@ class BlockPlanner {
  public:
   BlockPlanner(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle, std::span<const BlockGroup> groups,
                const ListBlocks& list, Storage storage)
-      : rows_(rows),
-        columns_(columns),
-        triangle_(storage == Storage::Blocks ? Triangle::Both : triangle),
-        storage_(storage),
-        given_(groups),
-        list_(list) {
-    sums_.bend_ = triangle_ == Triangle::Lower ? 1 : triangle_ == Triangle::Upper ? -1 : 0;
+      : rows_(rows), columns_(columns), storage_(storage), given_(groups), list_(list) {
+    const bool isWhole = storage == Storage::Blocks || triangle == Triangle::Both;
+    sums_.bend_ = isWhole ? 0 : triangle == Triangle::Lower ? 1 : -1;
     for (const BlockGroup& group : groups) {
       const size_t targets = static_cast<size_t>(group.segments.instances) * group.sources.size();
       sums_.groups_.push_back({group.segments, group.width, {}, {}, std::vector<BlockSums::Target>(targets)});
@@ -89,7 +85,6 @@ class BlockPlanner {
     reserve(all);
     forTasks(
         [&](int64_t task, int64_t first, int64_t last) { assign(first, last, before[static_cast<size_t>(task)]); });
-    sums_.places_ = static_cast<size_t>(all.places);
     sums_.shape_ = std::move(shape_);
     sums_.blockShape_ = std::move(blockShape_);
     for (size_t g = 0; g < given_.size(); ++g) orderNumbers(given_[g], sums_.groups_[g]);
@@ -100,12 +95,12 @@ class BlockPlanner {
   using Entries = std::span<const BlockEntry>;
 
   /// Whether a part of the block is not stored.
-  bool isDiagonal(int64_t row, uint32_t column) const { return triangle_ != Triangle::Both && row == column; }
+  bool isDiagonal(int64_t row, uint32_t column) const { return sums_.bend_ != 0 && row == column; }
   /// Numbers of row `r` of a block that are stored.
   int64_t storedIn(int64_t row, uint32_t column, uint32_t r) const {
     const int64_t width = columns_.widthOf(column);
     if (!isDiagonal(row, column)) return width;
-    return triangle_ == Triangle::Lower ? r + 1 : width - r;
+    return sums_.bend_ > 0 ? r + 1 : width - r;
   }
   int64_t storedIn(int64_t row, uint32_t column) const {
     int64_t stored = 0;
@@ -209,7 +204,7 @@ class BlockPlanner {
       for (uint32_t r = 0; r + 1 < rows; ++r) begin[r + 1] += storedIn(row, column, r);
     });
     // as `offset` wants it: a lower row has one number more than what is left of the diagonal
-    const int64_t stride = rows > 1 ? begin[1] - (triangle_ == Triangle::Lower ? 1 : 0) : 0;
+    const int64_t stride = rows > 1 ? begin[1] - (sums_.bend_ > 0 ? 1 : 0) : 0;
     begin[0] = at.places;
     for (uint32_t r = 1; r < rows; ++r) begin[r] += begin[r - 1];
     for (uint32_t r = 0; r < rows; ++r)
@@ -225,7 +220,7 @@ class BlockPlanner {
 
   /// The columns of row `r` of a block, from `place` on.
   void numberColumns(int64_t row, uint32_t column, uint32_t r, int64_t& place) {
-    const int64_t first = columns_.begin[column] + (isDiagonal(row, column) && triangle_ == Triangle::Upper ? r : 0);
+    const int64_t first = columns_.begin[column] + (isDiagonal(row, column) && sums_.bend_ < 0 ? r : 0);
     for (int64_t k = 0; k < storedIn(row, column, r); ++k)
       shape_->column[static_cast<size_t>(place++)] = static_cast<int32_t>(first + k);
   }
@@ -306,7 +301,6 @@ class BlockPlanner {
 
   const BlockAxis& rows_;
   const BlockAxis& columns_;
-  Triangle triangle_;
   Storage storage_;
   std::span<const BlockGroup> given_;
   const ListBlocks& list_;

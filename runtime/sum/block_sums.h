@@ -63,7 +63,7 @@ class BlockSums {
   /// Of the storage that was asked for; the other one is empty.
   const std::shared_ptr<const SparseShape>& shape() const { return shape_; }
   const std::shared_ptr<const BlockShape>& blockShape() const { return blockShape_; }
-  size_t places() const { return places_; }
+  size_t places() const { return shape_->column.size() + static_cast<size_t>(blockShape_->firstValue.back()); }
 
   /// Adds instances `first` to `last` of a group, whose numbers are in tiles as kernels leave them; `first` is a
   /// multiple of `kTile`. `values` has room for all places.
@@ -123,7 +123,6 @@ class BlockSums {
   void finishBlock(const Unfinished& block, std::vector<double>& total, double* values) const;
 
   int64_t bend_ = 0;  // rows of one triangle grow (1) or shrink (-1) one by one
-  size_t places_ = 0;
   std::shared_ptr<const SparseShape> shape_ = std::make_shared<SparseShape>();
   std::shared_ptr<const BlockShape> blockShape_ = std::make_shared<BlockShape>();
   std::vector<Members> groups_;

@@ -43,11 +43,11 @@ LineAdder::LineAdder(const LineSums& sums, int64_t segment, double* cells)
     : sums_(sums),
       segment_(sums.segments[static_cast<size_t>(segment)]),
       runs_(sums.source.layout->host, rowNodes(sums), sums.source.context),
-      width_(widthOf(sums)) {
-  cells_ = cells + segment_.firstCell * width_;
+      cells_(cells + segment_.firstCell * widthOf(sums)) {
+  const int64_t width = widthOf(sums);
   const CellRange& last = segment_.ranges.back();
-  std::fill_n(cells_, (last.cell + last.end - last.row) * width_, 0.0);
-  lanes_.assign(static_cast<size_t>(segment_.lanes * width_), 0.0);
+  std::fill_n(cells_, (last.cell + last.end - last.row) * width, 0.0);
+  lanes_.assign(static_cast<size_t>(segment_.lanes * width), 0.0);
 }
 
 /// Cuts a line where any gather has a kink.
@@ -97,15 +97,16 @@ void LineAdder::addPart(const PartialTiles& partials, const Part& part, int64_t 
                         int64_t count) {
   const uint32_t gather = sums_.gathers[part.gather];
   const std::vector<uint32_t>& components = sums_.source.layout->gathers[gather].components;
+  const int64_t width = widthOf(sums_);
   int64_t value = part.value + part.step * skipped;
   for (int64_t k = 0; k < count;) {
     const CellRange& range = *rangeOf(segment_, value);
     const int64_t some = within(range, value, part.step, count - k);
-    double* cell = cells_ + (range.cell + value - range.row) * width_;
+    double* cell = cells_ + (range.cell + value - range.row) * width;
     for (size_t c = 0; c < components.size(); ++c) {
       const double* column = partials.tiles + (partials.first[gather] + static_cast<int64_t>(c)) * kTile;
       addColumn(column, partials.columns * kTile, instance + k - partials.begin, some, cell + components[c],
-                part.step * width_);
+                part.step * width);
     }
     value += part.step * some;
     k += some;
@@ -114,6 +115,7 @@ void LineAdder::addPart(const PartialTiles& partials, const Part& part, int64_t 
 
 /// The listed entries of instances before `last`.
 void LineAdder::addLong(const PartialTiles& partials, int64_t last) {
+  const int64_t width = widthOf(sums_);
   for (; nextEntry_ < segment_.entries.size() && segment_.entries[nextEntry_].instance < last; ++nextEntry_) {
     const LongEntry& entry = segment_.entries[nextEntry_];
     const LongRow& row = segment_.longRows[entry.longRow];
@@ -121,7 +123,7 @@ void LineAdder::addLong(const PartialTiles& partials, int64_t last) {
     const std::vector<uint32_t>& components = sums_.source.layout->gathers[gather].components;
     const int64_t place = entry.instance - partials.begin;
     const double* tile = partials.tiles + place / kTile * kTile * partials.columns + place % kTile;
-    double* lane = lanes_.data() + (row.firstLane + cellOf(row.entries, entry.position)) * width_;
+    double* lane = lanes_.data() + (row.firstLane + cellOf(row.entries, entry.position)) * width;
     for (size_t c = 0; c < components.size(); ++c)
       lane[components[c]] += tile[(partials.first[gather] + static_cast<int64_t>(c)) * kTile];
   }
@@ -129,13 +131,14 @@ void LineAdder::addLong(const PartialTiles& partials, int64_t last) {
 
 /// The cells of long rows become the sums of their lanes.
 void LineAdder::finish() {
+  const int64_t width = widthOf(sums_);
   for (const LongRow& row : segment_.longRows) {
     const CellRange& range = *rangeOf(segment_, row.row);
-    double* cell = cells_ + (range.cell + row.row - range.row) * width_;
-    for (int64_t c = 0; c < width_; ++c) {
+    double* cell = cells_ + (range.cell + row.row - range.row) * width;
+    for (int64_t c = 0; c < width; ++c) {
       double total = 0;
-      const double* lane = lanes_.data() + row.firstLane * width_ + c;
-      for (int64_t k = 0; k < cellsOf(row.entries); k += kLanes) total += sumLanes(lane + k * width_, width_);
+      const double* lane = lanes_.data() + row.firstLane * width + c;
+      for (int64_t k = 0; k < cellsOf(row.entries); k += kLanes) total += sumLanes(lane + k * width, width);
       cell[c] = total;
     }
   }

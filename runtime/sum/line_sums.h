@@ -99,7 +99,6 @@ class LineAdder {
   const LineSegment& segment_;
   LineRuns runs_;
   double* cells_;  // of the segment
-  int64_t width_;
   int64_t line_ = -1;
   std::vector<Piece> pieces_;
   size_t nextEntry_ = 0;

@@ -44,24 +44,19 @@ bool haveSameLists(const EntryRuns& a, const EntryRuns& b) {
   return true;
 }
 
-/// Room that pieces share one after another: sums of rows line by line, and those of each lane.
-struct Room {
-  std::vector<double> rows, lanes, total;
-};
-
 /// What the lanes of a chunk come to is added to sums: `lanes` has so many of each.
 void addLanes(const std::vector<double>& lanes, size_t count, double* sums) {
   for (size_t k = 0; k < count; ++k) sums[k] += sumLanes(&lanes[k], static_cast<int64_t>(count));
 }
 
-/// Neighbouring rows of neighbouring lines.
+/// Adds up pieces: neighbouring rows of neighbouring lines.
 class PieceAdder {
  public:
-  PieceAdder(const OwnedSums& sums, int64_t lines, const RunOwner& run, double* to, RowsHold before, Room& room)
-      : sums_(sums), pieceLines_(lines), run_(run), to_(to), before_(before), room_(room), indices_(sums.rank + 2, 0) {}
+  PieceAdder(const OwnedSums& sums, int64_t lines, const RunOwner& run, double* to)
+      : sums_(sums), pieceLines_(lines), run_(run), to_(to), indices_(sums.rank + 2, 0) {}
 
   /// Adds up lanes [begin, end), which have the same entries, of the piece's lines.
-  void add(int64_t piece, int64_t begin, int64_t end) {
+  void add(int64_t piece, int64_t begin, int64_t end, RowsHold before) {
     const int64_t blocks = ceilDiv(linesOf(sums_), pieceLines_);
     const int64_t first = piece % blocks * pieceLines_;
     int64_t outer = piece / blocks;
@@ -72,9 +67,8 @@ class PieceAdder {
     }
     indices_[sums_.laneSlot] = static_cast<int32_t>(begin);
     lanes_ = end - begin;
-    roomOfLine_ = (lanes_ + kTile - 1) / kTile * kTile;
     const int64_t last = std::min(first + pieceLines_, linesOf(sums_));
-    if (before_ == RowsHold::Nothing) clear(first, last);
+    if (before == RowsHold::Nothing) clear(first, last);
     addLines(first, last);
     addKnown();
   }
@@ -97,6 +91,7 @@ class PieceAdder {
     goTo(first);
     for (double* line = row(); first < last; ++first, line += rowsOfLine()) std::fill_n(line, lanes_, 0.0);
   }
+  int64_t roomOfLine() const { return (lanes_ + kTile - 1) / kTile * kTile; }
   int64_t rowsOfLine() const { return sums_.lineSlots.empty() ? 0 : sums_.rowStrides.back(); }
   int64_t instancesOfLine() const {
     const uint32_t slot = sums_.lineSlots.empty() ? sums_.rank : sums_.lineSlots.back();
@@ -175,37 +170,35 @@ class PieceAdder {
   /// Lines whose lists have the same entries are added up together.
   void know(int64_t first, int64_t last, EntryRuns runs) {
     if (runs.empty()) return addKnown();
-    if (lines_ > 0 && haveSameLists(runs_, runs)) {
-      lines_ = last - firstLine_;
+    if (known_.lines > 0 && haveSameLists(known_.runs, runs)) {
+      known_.lines = last - known_.first;
       return;
     }
     addKnown();
-    firstLine_ = first;
-    lines_ = last - first;
-    runs_ = std::move(runs);
+    known_ = {first, last - first, std::move(runs)};
   }
 
   /// In memory of their own: rows may lie a power of two apart.
   void addKnown() {
-    if (lines_ == 0) return;
-    goTo(firstLine_);
+    if (known_.lines == 0) return;
+    goTo(known_.first);
     double* const rows = row();
     room_.rows.resize(sums());
-    for (int64_t line = 0; line < lines_; ++line) std::copy_n(rows + line * rowsOfLine(), lanes_, rowsAt(line));
-    for (size_t begin = 0, end = 0; begin < runs_.size(); begin = end) {
-      while (end < runs_.size() && runs_[end].segment == runs_[begin].segment) ++end;
-      addList(std::span(runs_).subspan(begin, end - begin));
+    for (int64_t line = 0; line < known_.lines; ++line) std::copy_n(rows + line * rowsOfLine(), lanes_, rowsAt(line));
+    for (size_t begin = 0, end = 0; begin < known_.runs.size(); begin = end) {
+      while (end < known_.runs.size() && known_.runs[end].segment == known_.runs[begin].segment) ++end;
+      addList(std::span(known_.runs).subspan(begin, end - begin));
     }
-    for (int64_t line = 0; line < lines_; ++line) std::copy_n(rowsAt(line), lanes_, rows + line * rowsOfLine());
-    lines_ = 0;
+    for (int64_t line = 0; line < known_.lines; ++line) std::copy_n(rowsAt(line), lanes_, rows + line * rowsOfLine());
+    known_.lines = 0;
   }
 
-  double* rowsAt(int64_t line) { return room_.rows.data() + line * roomOfLine_; }
-  size_t sums() const { return static_cast<size_t>(roomOfLine_ * lines_); }
+  double* rowsAt(int64_t line) { return room_.rows.data() + line * roomOfLine(); }
+  size_t sums() const { return static_cast<size_t>(roomOfLine() * known_.lines); }
 
   /// What the entries within a segment add to the rows.
   void addList(std::span<const EntryRun> list) {
-    goTo(firstLine_);
+    goTo(known_.first);
     int64_t entries = 0;
     for (const EntryRun& run : list) entries += run.count;
     if (entries <= kShortList && list.size() == 1)
@@ -246,19 +239,27 @@ class PieceAdder {
     const int64_t index = run.begin + first, stride = strideAlong();
     indices_[sums_.rank + 1] = static_cast<int32_t>(instanceOf(run.outer) + index * stride);
     if (!sums_.free.empty()) indices_[sums_.free.back()] = static_cast<int32_t>(index);
-    run_({indices_.data(), step, step * stride, count, lanes_, lines_, instancesOfLine(), roomOfLine_, sums, start});
+    run_({indices_.data(), step, step * stride, count, lanes_, known_.lines, instancesOfLine(), roomOfLine(), sums,
+          start});
   }
 
   const OwnedSums& sums_;
   int64_t pieceLines_;
   const RunOwner& run_;
   double* to_;
-  RowsHold before_;
-  Room& room_;
   std::vector<int32_t> indices_;  // of the first lane
-  int64_t lanes_ = 0, roomOfLine_ = 0;
-  int64_t firstLine_ = 0, lines_ = 0;  // those that are to be added up
-  EntryRuns runs_;                     // their entries
+  int64_t lanes_ = 0;
+  /// Lines that are to be added up, and their entries.
+  struct Known {
+    int64_t first = 0, lines = 0;
+    EntryRuns runs;
+  };
+  Known known_;
+  /// Sums of rows line by line, and those of each lane.
+  struct Room {
+    std::vector<double> rows, lanes, total;
+  };
+  Room room_;
 };
 
 int64_t sizeOf(const GatherLayout& layout, std::span<const int64_t> sizes, NodeId node) {
@@ -320,17 +321,16 @@ int64_t piecesOf(const OwnedSums& sums, int64_t lines) {
 void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to,
                   RowsHold before) {
   const int64_t beside = piecesBeside(sums, lines);
-  Room room;
+  PieceAdder pieces(sums, lines, run, to);
   for (int64_t number = first; number < last; ++number) {
-    PieceAdder piece(sums, lines, run, to, before, room);
     int64_t begin = number / beside * kPieceLanes;
     const int64_t end = std::min(begin + kPieceLanes, sums.counts[sums.laneSlot]);
     for (const int64_t at : sums.breaks) {
       if (at <= begin || at >= end) continue;
-      piece.add(number % beside, begin, at);
+      pieces.add(number % beside, begin, at, before);
       begin = at;
     }
-    piece.add(number % beside, begin, end);
+    pieces.add(number % beside, begin, end, before);
   }
 }
 

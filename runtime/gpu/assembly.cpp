@@ -43,28 +43,30 @@ Status GpuAssembly::uploadAll(const AssemblyPlan& plan) {
   const auto cells = memory_->allocate(plan.cells * sizeof(double));
   if (!cells) return cells.error();
   cells_ = *cells;
-  Status done = uploadShapes(plan);
+  const auto shapes = uploadShapes(plan);
+  if (!shapes) return shapes.error();
+  Status done = Done{};
   for (const AssemblyGroup& group : plan.groups) {
-    if (done) done = uploadGroup(group);
+    if (done) done = uploadGroup(group, *shapes);
   }
-  return done ? uploadTotals(plan) : done;
+  return done ? uploadTotals(plan, *shapes) : done;
 }
 
-Status GpuAssembly::uploadShapes(const AssemblyPlan& plan) {
+Result<std::vector<GpuAssembly::Shape>> GpuAssembly::uploadShapes(const AssemblyPlan& plan) {
+  std::vector<Shape> shapes;
   for (const BlockNumbers& shape : plan.shapes) {
     BlockNumbers row;  // a cell has them one after another
     for (uint32_t k = 0; k < shape.size(); ++k) row.push_back({0, k});
     Buffer places, cell;
     Status done = put(shape, places);
     if (done) done = put(row, cell);
-    if (!done) return done;
-    shapes_.push_back({places.address, cell.address});
-    sizes_.push_back(static_cast<uint32_t>(shape.size()));
+    if (!done) return done.error();
+    shapes.push_back({static_cast<uint32_t>(shape.size()), places.address, cell.address});
   }
-  return Done{};
+  return shapes;
 }
 
-Status GpuAssembly::uploadGroup(const AssemblyGroup& given) {
+Status GpuAssembly::uploadGroup(const AssemblyGroup& given, std::span<const Shape> shapes) {
   Group& group = groups_.emplace_back();
   group.wayBits = given.wayBits;
   group.most = given.most;
@@ -75,8 +77,9 @@ Status GpuAssembly::uploadGroup(const AssemblyGroup& given) {
   if (done) done = put(given.repeats.instances, group.repeats);
   if (done) done = put(given.repeats.first, group.firsts);
   for (const AssemblyLists& each : given.lists) {
-    const uint64_t places = shapes_[each.shape][each.end == ListEnd::Place ? 0 : 1];
-    Lists& lists = group.lists.emplace_back(Lists{each.end, sizes_[each.shape], places, {}, each.firstOf});
+    const Shape& shape = shapes[each.shape];
+    const uint64_t places = each.end == ListEnd::Place ? shape.inMatrix : shape.inCell;
+    Lists& lists = group.lists.emplace_back(Lists{each.end, shape.size, places, {}, each.firstOf});
     if (done) done = put(each.lists, lists.lists);
   }
   // few invocations take long for chunks: they begin first
@@ -84,11 +87,12 @@ Status GpuAssembly::uploadGroup(const AssemblyGroup& given) {
   return done;
 }
 
-Status GpuAssembly::uploadTotals(const AssemblyPlan& plan) {
+Status GpuAssembly::uploadTotals(const AssemblyPlan& plan, std::span<const Shape> shapes) {
   Status done = put(plan.runs, runs_);
   for (const AssemblyPlan::Totals& each : plan.totals) {
-    Totals& totals = totals_.emplace_back(
-        Totals{sizes_[each.shape], static_cast<uint32_t>(each.lists.size()), shapes_[each.shape][0], {}});
+    const Shape& shape = shapes[each.shape];
+    Totals& totals =
+        totals_.emplace_back(Totals{shape.size, static_cast<uint32_t>(each.lists.size()), shape.inMatrix, {}});
     if (done) done = put(each.lists, totals.lists);
   }
   return done;

@@ -32,6 +32,10 @@ class GpuAssembly {
   const Buffer& values() const { return values_; }
 
  private:
+  struct Shape {
+    uint32_t size = 0;                  // numbers of a block
+    uint64_t inMatrix = 0, inCell = 0;  // addresses: by number its place there
+  };
   struct Lists {
     ListEnd end = ListEnd::Place;
     uint32_t size = 0;  // numbers of a block
@@ -53,9 +57,9 @@ class GpuAssembly {
 
   explicit GpuAssembly(Gpu& gpu) : gpu_(gpu), memory_(gpu.newMemory()) {}
   Status uploadAll(const AssemblyPlan& plan);
-  Status uploadShapes(const AssemblyPlan& plan);
-  Status uploadGroup(const AssemblyGroup& given);
-  Status uploadTotals(const AssemblyPlan& plan);
+  Result<std::vector<Shape>> uploadShapes(const AssemblyPlan& plan);
+  Status uploadGroup(const AssemblyGroup& given, std::span<const Shape> shapes);
+  Status uploadTotals(const AssemblyPlan& plan, std::span<const Shape> shapes);
   /// Nothing of what is empty.
   template <class T>
   Status put(const std::vector<T>& data, Buffer& to) {
@@ -67,8 +71,6 @@ class GpuAssembly {
   Gpu& gpu_;
   std::unique_ptr<GpuMemory> memory_;
   uint32_t bend_ = 0;
-  std::vector<std::array<uint64_t, 2>> shapes_;  // addresses: by number its place in the matrix, and in a cell
-  std::vector<uint32_t> sizes_;                  // of these
   std::vector<Group> groups_;
   std::vector<Totals> totals_;
   Buffer runs_, cells_, values_;

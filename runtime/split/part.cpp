@@ -13,14 +13,8 @@ Result<std::unique_ptr<Part>> Part::load(const Workload& whole, const SplitPlan&
   if (!workload) return workload.error();
   auto executable = device->load(**workload, options);
   if (!executable) return executable.error();
-  std::unique_ptr<Part> part(new Part);
-  part->whole_ = &whole;
-  part->plan_ = &plan;
-  part->number_ = number;
-  part->workload_ = std::move(*workload);
-  part->device_ = std::move(device);
-  part->executable_ = std::move(*executable);
-  return part;
+  return std::unique_ptr<Part>(
+      new Part({whole, plan, number}, std::move(*workload), std::move(device), std::move(*executable)));
 }
 
 Status Part::prepare(KernelKind kind) { return executable_->prepare({kind}); }
@@ -44,8 +38,7 @@ Launch Part::launchOf(KernelKind kind, InstanceValues values, std::span<double> 
 
 Result<std::unique_ptr<Event>> Part::submit(KernelKind kind, InstanceValues values, std::span<double> to,
                                             std::vector<double*> components) {
-  kind_ = kind;
-  sections_ = sectionsOf(*whole_, *plan_, number_, kind, values);
+  sections_ = sectionsOf(cut_.whole, cut_.plan, cut_.number, kind, values);
   components_ = std::move(components);
   components_.resize(workload_->groups.size(), nullptr);
   for (size_t g = 0; g < components_.size(); ++g) {

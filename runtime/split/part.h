@@ -41,17 +41,23 @@ class Part {
   Status write(SymbolId symbol, int64_t first, std::span<const double> values);
 
  private:
-  Part() = default;
+  /// What it is of the whole.
+  struct Cut {
+    const Workload& whole;
+    const SplitPlan& plan;
+    size_t number = 0;
+  };
+
+  Part(Cut cut, std::unique_ptr<Workload> workload, std::shared_ptr<Device> device,
+       std::unique_ptr<Executable> executable)
+      : cut_(cut), workload_(std::move(workload)), device_(std::move(device)), executable_(std::move(executable)) {}
   Launch launchOf(KernelKind kind, InstanceValues values, std::span<double> to) const;
   Status placeComponents(size_t group, std::span<double> to);
 
-  const Workload* whole_ = nullptr;
-  const SplitPlan* plan_ = nullptr;
-  size_t number_ = 0;
+  Cut cut_;
   std::unique_ptr<Workload> workload_;
   std::shared_ptr<Device> device_;
   std::unique_ptr<Executable> executable_;
-  KernelKind kind_ = KernelKind::Value;  // of the last launch
   Sections sections_;
   std::vector<double*> components_;  // by group: of its first instance, or none
   int64_t nonfinite_ = 0;

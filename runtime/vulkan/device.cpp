@@ -8,8 +8,6 @@
 #include <system_error>
 #include <thread>
 
-#include "runtime/gpu/command_list.h"
-
 namespace hgc {
 namespace {
 
@@ -81,10 +79,10 @@ Result<std::shared_ptr<VulkanDevice>> VulkanDevice::over(VulkanInstance& instanc
     return device;
   }
   const std::shared_ptr<VulkanDevice> device(new VulkanDevice(instance, traits));
-  device->given_ = given;
+  device->queue_.given = given;
   device->life_.device = static_cast<VkDevice>(given->device);
-  device->queue_ = static_cast<VkQueue>(given->queue);
-  if (const Status done = device->begin(); !done) return done.error();
+  device->queue_.handle = static_cast<VkQueue>(given->queue);
+  if (const Status done = device->pipelines_->open(); !done) return done.error();
   known = device;
   return device;
 }
@@ -111,31 +109,15 @@ Status VulkanDevice::create() {
   create.pQueueCreateInfos = &queue;
   const Status done = vulkanCheck(vkCreateDevice(traits_.handle, &create, nullptr, &life_.device), "vkCreateDevice");
   if (!done) return done;
-  vkGetDeviceQueue(life_.device, traits_.queueFamily, 0, &queue_);
-  return begin();
-}
-
-/// What all who use the device share.
-Status VulkanDevice::begin() {
-  const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kMostArgumentBytes};
-  VkPipelineLayoutCreateInfo layout{};
-  layout.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
-  layout.pushConstantRangeCount = 1;
-  layout.pPushConstantRanges = &range;
-  VkPipelineLayout madeLayout = VK_NULL_HANDLE;
-  const Status done =
-      vulkanCheck(vkCreatePipelineLayout(life_.device, &layout, nullptr, &madeLayout), "vkCreatePipelineLayout");
-  if (!done) return done;
-  layout_ = {life_, madeLayout, vkDestroyPipelineLayout};
-  return pipelines_->open(layout_.get());
+  vkGetDeviceQueue(life_.device, traits_.queueFamily, 0, &queue_.handle);
+  return pipelines_->open();
 }
 
 VulkanDevice::~VulkanDevice() {
   settle();
   pipelines_.reset();
   slabs_.reset();
-  layout_ = {};
-  if (life_.device != VK_NULL_HANDLE && !given_ && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
+  if (life_.device != VK_NULL_HANDLE && !queue_.given && !life_.isQuarantined) vkDestroyDevice(life_.device, nullptr);
 }
 
 Result<VulkanObject<VkFence>> VulkanDevice::fence() {
@@ -152,10 +134,11 @@ Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
   submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
   submit.commandBufferCount = 1;
   submit.pCommandBuffers = &commands;
-  std::unique_lock lock(queueMutex_);  // who settles has the queue for himself
+  std::unique_lock lock(queue_.mutex);  // who settles has the queue for himself
   const bool isBroken = this->isBroken();
   const Status done =
-      isBroken ? Done{} : vulkanCheck(submitTo(queue_, given_.get(), {&submit, 1}, fence), "vkQueueSubmit");
+      isBroken ? Done{}
+               : vulkanCheck(submitTo(queue_.handle, queue_.given.get(), {&submit, 1}, fence), "vkQueueSubmit");
   lock.unlock();
   if (isBroken) return works();
   return done ? done : breakDown(done.error());
@@ -181,9 +164,9 @@ Status VulkanDevice::check(VkResult result, const char* call) {
 /// It is waited for at once.
 Error VulkanDevice::breakDown(const Error& why) {
   {
-    const std::lock_guard lock(brokenMutex_);
-    if (!broken_) broken_ = why;
-    isSettled_ = false;
+    const std::lock_guard lock(broken_.mutex);
+    if (!broken_.why) broken_.why = why;
+    broken_.isSettled = false;
   }
   settle();
   slabs_->trim();
@@ -196,27 +179,27 @@ void VulkanDevice::trim() {
 }
 
 bool VulkanDevice::isBroken() const {
-  const std::lock_guard lock(brokenMutex_);
-  return broken_.has_value();
+  const std::lock_guard lock(broken_.mutex);
+  return broken_.why.has_value();
 }
 
 Status VulkanDevice::works() {
   if (!isBroken()) return Done{};
   settle();
-  const std::lock_guard lock(brokenMutex_);
-  return Error{fmt::format("{} ({}) has failed before: {}", traits_.id(), traits_.name, broken_->message),
-               given_ ? "make another device, and open sessions on that" : "the next call opens it anew",
-               broken_->kind};
+  const std::lock_guard lock(broken_.mutex);
+  return Error{fmt::format("{} ({}) has failed before: {}", traits_.id(), traits_.name, broken_.why->message),
+               queue_.given ? "make another device, and open sessions on that" : "the next call opens it anew",
+               broken_.why->kind};
 }
 
 void VulkanDevice::settle() {
-  const std::scoped_lock lock(brokenMutex_, queueMutex_);
-  if (!broken_ || std::exchange(isSettled_, true) || life_.isQuarantined) return;
+  const std::scoped_lock lock(broken_.mutex, queue_.mutex);
+  if (!broken_.why || std::exchange(broken_.isSettled, true) || life_.isQuarantined) return;
   // The driver may never answer, so it is asked from a thread that can be left behind.
   const auto answer = std::make_shared<std::promise<VkResult>>();
   auto result = answer->get_future();
   try {
-    std::thread([device = life_.device, queue = queue_, given = given_, answer] {
+    std::thread([device = life_.device, queue = queue_.handle, given = queue_.given, answer] {
       answer->set_value(given ? waitForQueue(device, queue, *given) : vkDeviceWaitIdle(device));
     }).detach();
   } catch (const std::system_error&) {  // there is no thread

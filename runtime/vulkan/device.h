@@ -1,6 +1,5 @@
 #pragma once
 /// An opened device, shared by all executors of the process that use it.
-#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -37,21 +36,12 @@ class VulkanDevice {
   VkDevice handle() const { return life_.device; }
   const VulkanLife& life() const { return life_; }
   const VulkanTraits& traits() const { return traits_; }
-  VkPipelineLayout layout() const { return layout_.get(); }
   VulkanInstance& instance() const { return instance_; }
 
-  /// The compute pipeline of a shader, with `way` for constant 0 of its specialization; made once for each.
-  Result<std::shared_ptr<const Pipeline>> pipeline(std::span<const uint32_t> words, uint32_t way, bool singles) {
-    return pipelines_->get(words, way, singles);
-  }
-  /// Keeps what was compiled for the next process.
-  void keepShaders() { pipelines_->keep(); }
+  Pipelines& pipelines() { return *pipelines_; }
   SlabPool& slabs() { return *slabs_; }
   /// Gives memory back, and forgets shaders, that nobody holds.
   void trim();
-  /// Whether shaders made from here on may compute in binary32, with its rounding declared.
-  void allowBinary32(bool isExact) { isBinary32Exact_ = isExact; }
-  bool isBinary32Exact() const { return isBinary32Exact_; }
   /// What the self-test has found, of a device that was given; null before it. Guarded by the self-test.
   std::shared_ptr<const SelfTest> tested;
   Result<VulkanObject<VkFence>> fence();
@@ -74,21 +64,24 @@ class VulkanDevice {
  private:
   VulkanDevice(VulkanInstance& instance, const VulkanTraits& traits);
   Status create();
-  Status begin();
   Error breakDown(const Error& why);
   bool isBroken() const;
 
   VulkanInstance& instance_;
   const VulkanTraits traits_;
-  std::shared_ptr<const GivenVulkan> given_;  // null if it is our own
   VulkanLife life_;
-  VkQueue queue_ = VK_NULL_HANDLE;
-  VulkanObject<VkPipelineLayout> layout_;
-  std::atomic<bool> isBinary32Exact_ = false;
-  std::mutex queueMutex_;
-  mutable std::mutex brokenMutex_;
-  std::optional<Error> broken_;  // why
-  bool isSettled_ = false;
+  struct Queue {
+    VkQueue handle = VK_NULL_HANDLE;
+    std::shared_ptr<const GivenVulkan> given;  // null if the device is our own
+    std::mutex mutex;
+  };
+  Queue queue_;
+  struct Breakdown {
+    mutable std::mutex mutex;
+    std::optional<Error> why;
+    bool isSettled = false;
+  };
+  Breakdown broken_;
   std::optional<SlabPool> slabs_;
   std::optional<Pipelines> pipelines_;
 };

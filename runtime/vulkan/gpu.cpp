@@ -88,12 +88,12 @@ Result<std::unique_ptr<VulkanGpu>> VulkanGpu::open(std::shared_ptr<VulkanDevice>
 void VulkanGpu::settle() {
   device_->settle();
   transfers_->forget();
-  device_->keepShaders();
+  device_->pipelines().keep();
 }
 
 /// It is held from now on, so that the device keeps it.
 Result<VkPipeline> VulkanGpu::pipeline(std::span<const uint32_t> words, uint32_t way, bool singles) {
-  auto made = device_->pipeline(words, way, singles);
+  auto made = device_->pipelines().get(words, way, singles);
   if (!made) return made.error();
   const VkPipeline handle = (*made)->get();
   const std::lock_guard lock(mutex_);
@@ -152,7 +152,7 @@ Status VulkanGpu::dispatch(const Dispatch& dispatch, VkCommandBuffer commands) {
   if (!pipeline) return pipeline.error();
   const auto groups = static_cast<uint32_t>((dispatch.invocations + kWorkgroup - 1) / kWorkgroup);
   vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, *pipeline);
-  vkCmdPushConstants(commands, device_->layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0, dispatch.argumentBytes,
+  vkCmdPushConstants(commands, device_->pipelines().layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0, dispatch.argumentBytes,
                      dispatch.arguments.data());
   vkCmdDispatch(commands, std::min(groups, kMaxGroups), (groups + kMaxGroups - 1) / kMaxGroups, dispatch.layers);
   return Done{};

@@ -135,7 +135,7 @@ class UsableDevice : public Device {
     const auto isInBinary32 = [&](const GpuCode& code) {
       return code.target.fused == fused && computesInBinary32(code.words);
     };
-    if (device_->isBinary32Exact() || std::ranges::none_of(artefact.gpu, isInBinary32)) return Done{};
+    if (device_->pipelines().isBinary32Exact() || std::ranges::none_of(artefact.gpu, isInBinary32)) return Done{};
     return Error{fmt::format("{} does not compute exactly in binary32", device_->traits().name),
                  "hgc devices tells why; --device=cpu, or --precision=f64"};
   }

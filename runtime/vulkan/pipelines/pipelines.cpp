@@ -6,6 +6,7 @@
 #include "ir/kernel/kernel.h"
 #include "ir/kernel/quads.h"
 #include "runtime/device/clock.h"
+#include "runtime/gpu/command_list.h"
 #include "runtime/observe/counters.h"
 #include "runtime/observe/trace.h"
 #include "runtime/vulkan/device.h"
@@ -40,13 +41,26 @@ Result<Pipelines::Cache> Pipelines::makeCache(std::span<const uint8_t> data) con
   return Cache(device_.life(), made, vkDestroyPipelineCache);
 }
 
-Status Pipelines::open(VkPipelineLayout layout) {
-  layout_ = layout;
+Status Pipelines::makeLayout() {
+  const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kMostArgumentBytes};
+  VkPipelineLayoutCreateInfo layout{};
+  layout.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
+  layout.pushConstantRangeCount = 1;
+  layout.pPushConstantRanges = &range;
+  VkPipelineLayout made = VK_NULL_HANDLE;
+  const Status done =
+      vulkanCheck(vkCreatePipelineLayout(device_.handle(), &layout, nullptr, &made), "vkCreatePipelineLayout");
+  if (done) layout_ = {device_.life(), made, vkDestroyPipelineLayout};
+  return done;
+}
+
+Status Pipelines::open() {
+  if (const Status done = makeLayout(); !done) return done;
   const std::vector<uint8_t> kept = readShaders(device_.traits());
   auto cache = makeCache(kept);
   if (!cache && !kept.empty()) cache = makeCache({});
   if (!cache) return cache.error();
-  keptBytes_ = sizeOf(*cache);
+  kept_.bytes = sizeOf(*cache);
   cache_ = std::make_shared<const Cache>(std::move(*cache));
   return Done{};
 }
@@ -63,7 +77,7 @@ Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t wa
   const struct {
     uint32_t way;
     VkBool32 own, together, singles;
-  } values{way, device_.isBinary32Exact() ? VK_TRUE : VK_FALSE, writesTogether(device_.traits()) ? VK_TRUE : VK_FALSE,
+  } values{way, isBinary32Exact() ? VK_TRUE : VK_FALSE, writesTogether(device_.traits()) ? VK_TRUE : VK_FALSE,
            singles ? VK_TRUE : VK_FALSE};
   const VkSpecializationMapEntry entries[] = {
       {0, offsetof(decltype(values), way), sizeof way},
@@ -79,7 +93,7 @@ Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t wa
   create.stage.module = module;
   create.stage.pName = "main";
   create.stage.pSpecializationInfo = &constants;
-  create.layout = layout_;
+  create.layout = layout();
   std::shared_ptr<const Cache> cache;
   {
     const std::lock_guard lock(mutex_);
@@ -93,7 +107,7 @@ Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t wa
 }
 
 Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t> words, uint32_t way, bool singles) {
-  const bool own = device_.isBinary32Exact();
+  const bool own = isBinary32Exact();
   Key key = own ? withRounding(words) : Key(words.begin(), words.end());
   const size_t length = key.size();
   key.insert(key.end(), {way, own, writesTogether(device_.traits()), singles});
@@ -111,8 +125,8 @@ Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t>
   const auto start = Clock::now();
   auto made = compile(std::span(key).first(length), way, singles);
   if (!made) return made.error();
-  unkept_ += (Clock::now() - start).count();
-  if (unkept_ > kWorthKeeping) keep();
+  kept_.unkept += (Clock::now() - start).count();
+  if (kept_.unkept > kWorthKeeping) keep();
   const std::lock_guard lock(mutex_);  // another thread may have made it meanwhile; then ours goes
   Known& known = known_[std::move(key)];
   if (!known.pipeline) known.pipeline = std::make_shared<const Pipeline>(std::move(*made));
@@ -175,20 +189,20 @@ void Pipelines::keep() noexcept {
 }
 
 void Pipelines::keepWithMemory() {
-  const std::unique_lock keeping(keeping_, std::try_to_lock);
-  if (!keeping || unkept_.exchange(0) == 0 || !device_.works()) return;
+  const std::unique_lock keeping(kept_.mutex, std::try_to_lock);
+  if (!keeping || kept_.unkept.exchange(0) == 0 || !device_.works()) return;
   std::shared_ptr<const Cache> own;
   {
     const std::lock_guard lock(mutex_);
     own = cache_;
   }
   const size_t bytes = sizeOf(*own);
-  if (std::exchange(keptBytes_, bytes) == bytes) return;  // all came from it
+  if (std::exchange(kept_.bytes, bytes) == bytes) return;  // all came from it
   const std::vector<uint8_t> data = joined(*own, readShaders(device_.traits()));
   if (keepShaders(device_.traits(), data)) return;
   auto fresh = makeCache({});  // it has grown too large to be kept
   if (!fresh) return;
-  keptBytes_ = sizeOf(*fresh);
+  kept_.bytes = sizeOf(*fresh);
   keepShaders(device_.traits(), dataOf(*fresh));
   const std::lock_guard lock(mutex_);
   cache_ = std::make_shared<const Cache>(std::move(*fresh));

@@ -23,7 +23,11 @@ class Pipelines {
   explicit Pipelines(VulkanDevice& device) : device_(device) {}
 
   /// At first. What was kept of this device and driver saves compiling; what cannot be trusted is left alone.
-  Status open(VkPipelineLayout layout);
+  Status open();
+  VkPipelineLayout layout() const { return layout_.get(); }
+  /// Whether shaders made from here on may compute in binary32, with its rounding declared.
+  void allowBinary32(bool isExact) { isBinary32Exact_ = isExact; }
+  bool isBinary32Exact() const { return isBinary32Exact_; }
   /// The compute pipeline of a shader, with `way` for constant 0 of its specialization.
   Result<std::shared_ptr<const Pipeline>> get(std::span<const uint32_t> words, uint32_t way, bool singles);
   /// Writes to disk what the driver has compiled, if that has grown since this was done last, together with what other
@@ -40,6 +44,7 @@ class Pipelines {
     uint64_t used = 0;  // when, by `clock_`
   };
 
+  Status makeLayout();
   Result<Cache> makeCache(std::span<const uint8_t> data) const;
   size_t sizeOf(const Cache& cache) const;
   std::vector<uint8_t> dataOf(const Cache& cache) const;
@@ -49,13 +54,19 @@ class Pipelines {
   void keepWithMemory();
 
   VulkanDevice& device_;
-  VkPipelineLayout layout_ = VK_NULL_HANDLE;
-  std::mutex mutex_, keeping_;
+  VulkanObject<VkPipelineLayout> layout_;
+  std::atomic<bool> isBinary32Exact_ = false;
+  std::mutex mutex_;
   std::shared_ptr<const Cache> cache_;
   std::map<Key, Known> known_;
   uint64_t clock_ = 0;
-  std::atomic<int64_t> unkept_ = 0;  // nanoseconds that it took to make pipelines since `keep`
-  size_t keptBytes_ = 0;             // of the driver's data then; guarded by `keeping_`
+  /// When shaders were written to disk last.
+  struct Kept {
+    std::mutex mutex;
+    std::atomic<int64_t> unkept = 0;  // nanoseconds that it took to make pipelines since then
+    size_t bytes = 0;                 // of the driver's data then; guarded by `mutex`
+  };
+  Kept kept_;
 };
 
 }  // namespace hgc

@@ -135,7 +135,7 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
   auto pool = CommandPool::make(device, kDeadline);
   if (!pool) return pool.error();
   const Settled settled{device};
-  const auto pipeline = device.pipeline(k_selftest, 0, false);
+  const auto pipeline = device.pipelines().get(k_selftest, 0, false);
   if (!pipeline) return pipeline.error();
   const auto commands = pool->begin();
   if (!commands) return commands.error();
@@ -144,7 +144,7 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
     uint32_t count, rounds;
   } push{in->address, out->address, static_cast<uint32_t>(count), rounds};
   vkCmdBindPipeline(*commands, VK_PIPELINE_BIND_POINT_COMPUTE, (*pipeline)->get());
-  vkCmdPushConstants(*commands, device.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push, &push);
+  vkCmdPushConstants(*commands, device.pipelines().layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push, &push);
   vkCmdDispatch(*commands, static_cast<uint32_t>((count + kWorkgroup - 1) / kWorkgroup), 1, 1);
   VkMemoryBarrier barrier{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr, VK_ACCESS_SHADER_WRITE_BIT,
                           VK_ACCESS_TRANSFER_READ_BIT};
@@ -232,13 +232,13 @@ Result<SelfTest> test(VulkanDevice& device) {
   const FloatingPointMode mode;
   const std::vector<Operands> operands = testOperands();
   SelfTest test;
-  device.allowBinary32(false);
+  device.pipelines().allowBinary32(false);
   const auto results = runShader(device, operands, kRounds);
   if (!results) return results.error();
   judge(operands, *results, test);
   std::string fault = "its rounding cannot be declared";
   if (device.traits().mayRound32 && test.broken.empty()) {
-    device.allowBinary32(true);
+    device.pipelines().allowBinary32(true);
     const auto singles = runShader(device, operands, 0);
     if (const Status works = device.works(); !works) return works.error();  // a device that it broke is of no use
     fault = singles ? faultOfSingles(operands, *singles) : singles.error().message;
@@ -258,7 +258,7 @@ Result<SelfTest> selfTest(VulkanDevice& device) {
     if (device.tested) return *device.tested;
     auto now = test(device);
     if (!now) return now;
-    device.allowBinary32(now->isBinary32Exact);
+    device.pipelines().allowBinary32(now->isBinary32Exact);
     device.tested = std::make_shared<const SelfTest>(*now);
     return now;
   }
@@ -269,7 +269,7 @@ Result<SelfTest> selfTest(VulkanDevice& device) {
     if (!now) return now;
     found = known->emplace(index, std::move(*now)).first;
   }
-  device.allowBinary32(found->second.isBinary32Exact);
+  device.pipelines().allowBinary32(found->second.isBinary32Exact);
   return found->second;
 }
 

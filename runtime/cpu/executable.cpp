@@ -7,11 +7,19 @@
 #include "runtime/cpu/stages/stages.h"
 #include "runtime/cpu/stages/waves.h"
 #include "runtime/cpu/sums.h"
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/stretches.h"
 #include "runtime/device/finished.h"
 #include "runtime/device/ticks.h"
 
 namespace hgc {
+namespace {
+
+double* valuesAt(const Buffer& buffer) { return reinterpret_cast<double*>(buffer.address); }
+
+int64_t scalarsOf(const Buffer& buffer) { return static_cast<int64_t>(buffer.bytes / sizeof(double)); }
+
+}  // namespace
 
 Result<std::unique_ptr<Event>> CpuExecutable::submit(const Launch& launch) {
   const auto times = this->launch(launch);
@@ -135,6 +143,79 @@ Status CpuExecutable::read(std::span<const Copy> copies) {
       copyScalars(reinterpret_cast<const double*>(copy.from.address),
                   static_cast<int64_t>(copy.from.bytes / sizeof(double)), static_cast<double*>(copy.to));
   });
+  return Done{};
+}
+
+/// Those of the fields that are not current, by group.
+std::vector<bool> CpuExecutable::staleOf(const std::vector<bool>& fields) const {
+  std::vector<bool> stale(fields.size());
+  for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !state_.groups[g].isCurrent;
+  return stale;
+}
+
+/// What computes these fields.
+const std::vector<Stage>& CpuExecutable::stagesOf(const std::vector<bool>& fields) {
+  const auto found = fieldStages_.find(fields);
+  if (found != fieldStages_.end()) return found->second;
+  return fieldStages_.emplace(fields, fieldStages(state_.workload, fields)).first->second;
+}
+
+/// Computes those of the fields that are not current.
+Status CpuExecutable::fill(const std::vector<bool>& fields) {
+  const std::vector<bool> stale = staleOf(fields);
+  const Status done = runStages(state_, stagesOf(stale), {});
+  for (size_t g = 0; g < fields.size() && done; ++g)
+    state_.groups[g].isCurrent = state_.groups[g].isCurrent || stale[g];
+  return done;
+}
+
+Status CpuExecutable::fillFields() {
+  try {
+    return fill(std::vector<bool>(state_.groups.size(), true));
+  } catch (const std::bad_alloc&) {
+    return Error{"out of memory for the values of fields", "fewer instances, or fewer threads, --threads=1",
+                 ErrorKind::Memory};
+  }
+}
+
+/// What follows from the values of a symbol is to be computed anew.
+void CpuExecutable::hasChanged(SymbolId symbol) {
+  const std::vector<bool> fed = fieldsFedBy(state_.workload, symbol);
+  for (size_t g = 0; g < fed.size(); ++g) state_.groups[g].isCurrent = state_.groups[g].isCurrent && !fed[g];
+}
+
+Status CpuExecutable::write(SymbolId symbol, int64_t, std::span<const double>) {
+  hasChanged(symbol);
+  return Done{};
+}
+
+Buffer CpuExecutable::boundReals(SymbolId symbol) const {
+  const BoundSymbol& own = state_.workload.bound.symbols[symbol];
+  return bufferOf(own.reals.data(), static_cast<size_t>(own.rows * own.width));
+}
+
+Status CpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
+  const Buffer own = boundReals(symbol);
+  double* const values = valuesAt(own);
+  const double* const others = valuesAt(direction);
+  state_.threads->execute([&] {
+    forStretches(scalarsOf(own), [&](int64_t first, int64_t last) {
+      const FloatingPointMode mode;
+      for (int64_t k = first; k < last; ++k) values[k] = values[k] + scale * others[k];
+    });
+  });
+  hasChanged(symbol);
+  return Done{};
+}
+
+Status CpuExecutable::exchange(SymbolId a, SymbolId b) {
+  double *const left = valuesAt(boundReals(a)), *const right = valuesAt(boundReals(b));
+  state_.threads->execute([&] {
+    forStretches(scalarsOf(boundReals(a)),
+                 [&](int64_t first, int64_t last) { std::swap_ranges(left + first, left + last, right + first); });
+  });
+  hasChanged(a);
+  hasChanged(b);
   return Done{};
 }
 

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "ir/apply.h"
-#include "verify/rounding_rules.h"
 
 namespace hgc {
 namespace {
@@ -16,6 +15,51 @@ constexpr double kLinear = 1e-6;
 constexpr double kSmallest = 0x1p-1074;
 /// Of the one function whose error the operation table does not state.
 constexpr double kDigammaUlp = 32;
+
+bool has(Op op, RoundingTraits trait) { return (info(op).rounding & trait) != 0; }
+
+/// The result is one of the operands, or is otherwise exact where they are.
+bool isLossless(Op op) { return has(op, Rounds::kLossless) || info(op).smoothness == Smoothness::Flat; }
+/// The derivative changes where a choice does.
+bool isChoice(Op op) { return has(op, Rounds::kChoice); }
+/// Of one rounding.
+bool isArithmetic(Op op) { return has(op, Rounds::kOnce); }
+/// Without jumps and kinks where the operands are far from singular.
+bool isSmooth(Op op) { return isArithmetic(op) || (info(op).ulp > 0 && !has(op, Rounds::kJumps)); }
+bool isProduct(Op op) { return has(op, Rounds::kProduct); }
+bool isLinear(Op op) { return has(op, Rounds::kLinear); }
+
+/// How far `y` is from the exact result of an arithmetic operation on exact operands, nearly: x87 has 11 more bits.
+double residueOf(Op op, double a, double b, double y) {
+  const long double x = a, z = b;
+  const long double exact = op == Op::Add      ? x + z
+                            : op == Op::Sub    ? x - z
+                            : op == Op::Mul    ? x * z
+                            : op == Op::Div    ? x / z
+                            : op == Op::Square ? x * x
+                                               : std::sqrt(x);
+  return static_cast<double>(std::fabs(exact - y));
+}
+
+/// How far a number is from the nearest one in binary32.
+double singleError(double value) {
+  return std::fabs(value) > FLT_MAX ? HUGE_VAL : std::fabs(value - static_cast<double>(static_cast<float>(value)));
+}
+
+/// The largest of what is added up within one operation, and may cancel.
+double largestPart(Op op, double a, double b, double c, double y) {
+  switch (op) {
+    case Op::Fma: return std::max(std::fabs(a * b), std::fabs(y));
+    case Op::Mix: return std::max({std::fabs(a * (1 - c)), std::fabs(b * c), std::fabs(y)});
+    case Op::Mod: return std::max(std::fabs(a), std::fabs(y));
+    default: return std::fabs(y);
+  }
+}
+
+/// A bound that is not known is infinite.
+double orInfinite(double bound) { return std::isnan(bound) ? HUGE_VAL : bound; }
+
+double distance(double a, double b) { return a == b ? 0 : orInfinite(std::fabs(a - b)); }
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 """Counts what each class declares: at most 25 functions and 8 members. Those that have more may not grow.
 
-A count by text: comments and strings go, and what is in braces within the class. Overloads count each."""
+A count by text: comments and strings go, and what is in braces within the class. Overloads count once: they are one
+verb to learn."""
 import pathlib
 import re
 import subprocess
@@ -10,36 +11,13 @@ root = pathlib.Path(sys.argv[1])
 MOST = (25, 8)
 LARGER = {  # of a file, a class: its functions and members
     ("codegen/cpp/function_printer.h", "FunctionPrinter"): (26, 14),
-    ("frontend/cxx/interpreter/interpreter.h", "Interpreter"): (62, 13),
-    ("frontend/lower/operand.h", "Builder"): (58, 20),
+    ("frontend/cxx/interpreter/interpreter.h", "Interpreter"): (59, 13),
+    ("frontend/lower/operand.h", "Builder"): (55, 20),
     ("frontend/syntax/parser.h", "Parser"): (86, 13),
-    ("ir/graph.h", "Graph"): (30, 5),
-    ("ir/rules.h", "Eval"): (1, 18),
-    ("passes/derive/forward.cpp", "Forward"): (14, 10),
-    ("passes/derive/reverse.cpp", "Reverse"): (17, 11),
-    ("passes/derive/zeros/crossings.cpp", "CrossingFinder"): (18, 10),
-    ("passes/derive/zeros/zeros.cpp", "ZeroFinder"): (17, 11),
-    ("passes/legalise/interchange.cpp", "Body"): (4, 10),
-    ("passes/schedule/arms.cpp", "ItemScheduler"): (13, 9),
-    ("passes/schedule/schedule.cpp", "Scheduler"): (19, 10),
-    ("runtime/cpu/executable.h", "CpuExecutable"): (22, 9),
-    ("runtime/gpu/assembly.h", "GpuAssembly"): (11, 10),
     ("runtime/interpreter/interpreter.cpp", "InterpretedKernel"): (29, 9),
     ("runtime/interpreter/owner.cpp", "Entry"): (3, 10),
-    ("runtime/session.h", "Session"): (40, 3),
-    ("runtime/session/lifecycle/choosing.h", "Choosing"): (22, 15),
-    ("runtime/session/lifecycle/lifecycle.h", "DeviceLifecycle"): (26, 9),
-    ("runtime/split/part.h", "Part"): (12, 12),
-    ("runtime/sum/block_plan.cpp", "BlockPlanner"): (18, 9),
-    ("runtime/sum/block_sums.h", "BlockSums"): (14, 9),
-    ("runtime/sum/line_sums.h", "LineAdder"): (5, 9),
-    ("runtime/sum/owned_sums.cpp", "PieceAdder"): (21, 10),
-    ("runtime/vulkan/device.h", "VulkanDevice"): (24, 15),
-    ("runtime/vulkan/pipelines/pipelines.h", "Pipelines"): (11, 9),
+    ("runtime/session.h", "Session"): (29, 1),
     ("tools/io/table.cpp", "TableReader"): (10, 12),
-    ("verify/expected.cpp", "Summing"): (11, 14),
-    ("verify/guards.h", "AcrossGuards"): (5, 9),
-    ("verify/interpreter.h", "Interpreter"): (29, 20),
 }
 
 
@@ -63,12 +41,16 @@ def count(name, body):
         declaration = re.sub(r"\b(public|private|protected)\s*:(?!:)|\btemplate\s*<[^>]*>", "", declaration).strip()
         if not declaration or re.match(r"(using|friend|enum|static_assert|struct|class|typedef)\b", declaration):
             continue
-        plain = re.sub(r"<[^<>]*(<[^<>]*(<[^<>]*>)?[^<>]*>)?[^<>]*>", "", declaration)
+        if re.search(r"\boperator=(?!=)|= delete", declaration):
+            continue
+        plain = declaration
+        while (shorter := re.sub(r"<[^<>]*>", "", plain)) != plain:
+            plain = shorter
         if "(" in plain.split("=")[0]:
             called = re.search(r"(operator\W+|~?\w+)\s*\(", plain)
-            if called and called.group(1).strip("~") != name and "= delete" not in plain:
-                functions.add(plain)
-        elif "constexpr" not in plain and plain != "{}":
+            if called and called.group(1).strip("~") != name:
+                functions.add(called.group(1))
+        elif "constexpr" not in plain and re.search(r"\w", plain):
             members += 1 + plain.split("=")[0].split("{")[0].count(",")
     return len(functions), members
 
@@ -78,7 +60,7 @@ problems = []
 for file in subprocess.run(["find", *(root / room for room in ROOMS), "-name", "*.h", "-o", "-name", "*.cpp"],
                            capture_output=True, text=True, check=True).stdout.split():
     text = re.sub(r'//[^\n]*|"(\\.|[^"\\\n])*"', "", pathlib.Path(file).read_text())
-    for match in re.finditer(r"(?<!enum )\bclass\s+(\w+)[^;{}()]*\{", text):
+    for match in re.finditer(r"(?<!enum )(?<!<)(?<!, )\bclass\s+(\w+)[^;{}()]*\{", text):
         key = (str(pathlib.Path(file).relative_to(root)), match.group(1))
         has, may = count(match.group(1), statements(text, match.end())), LARGER.get(key, MOST)
         if has[0] > max(may[0], MOST[0]) or has[1] > max(may[1], MOST[1]):

@@ -18,7 +18,7 @@ struct ModelStep {
 /// By QR, in scaled unknowns. That costs rows times the square of columns, and keeps twice the digits that JᵀJ has.
 class DenseModel {
  public:
-  DenseModel(const Unknowns& unknowns, const std::vector<bool>& fixed) : squares_(unknowns, fixed) {}
+  explicit DenseModel(const Unknowns& unknowns) : squares_(unknowns) {}
 
   /// About the point where the session is.
   Status linearise(Session& session);

@@ -40,10 +40,10 @@ Status LeastSquares::linearise(Session& session) {
 }
 
 void LeastSquares::clearFixed() {
-  if (std::ranges::find(fixed_, true) == fixed_.end()) return;
+  if (!unknowns_.hasFixed()) return;
   forRows([&](const ResidualRow& row) {
     for (size_t k = 0; k < row.columns.size(); ++k) {
-      if (fixed_[static_cast<size_t>(row.columns[k])]) row.jacobian[k] = 0;
+      if (unknowns_.isFixed(row.columns[k])) row.jacobian[k] = 0;
     }
   });
 }
@@ -67,7 +67,8 @@ Status LeastSquares::checkGradient(Session& session) {
   for (const auto& [name, array] : evaluated->gradients) {
     const auto first = static_cast<size_t>(unknowns_.firstOf(name));
     for (size_t k = 0; k < array.reals.size(); ++k) {
-      if (!fixed_[first + k] && std::fabs(array.reals[k] - own[first + k]) > kRounding * magnitudes[first + k])
+      if (!unknowns_.isFixed(static_cast<int64_t>(first + k)) &&
+          std::fabs(array.reals[k] - own[first + k]) > kRounding * magnitudes[first + k])
         return Error{fmt::format("the loss of a residual changes with `{}` itself, by its arguments",
                                  unknowns_.nameOf(static_cast<int64_t>(first + k))),
                      "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};

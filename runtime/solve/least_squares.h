@@ -17,12 +17,12 @@ struct ResidualRow {
   double& residual;
 };
 
-/// All residuals and their Jacobian, both times the square root of the slope of the instance's loss: half their squares
-/// model the objective, and their gradient is its own, where arguments of losses read no unknowns.
+/// All residuals and their Jacobian, in which columns of fixed scalars are 0, both times the square root of the slope
+/// of the instance's loss: half their squares model the objective, and their gradient is its own, where arguments of
+/// losses read no unknowns.
 class LeastSquares {
  public:
-  /// `fixed`: by scalar of the unknowns, whether its column is to be 0.
-  LeastSquares(const Unknowns& unknowns, const std::vector<bool>& fixed) : unknowns_(unknowns), fixed_(fixed) {}
+  explicit LeastSquares(const Unknowns& unknowns) : unknowns_(unknowns) {}
 
   /// Takes both where the session is. An error where a number is not finite.
   Status linearise(Session& session);
@@ -73,7 +73,6 @@ class LeastSquares {
   void clearFixed();
 
   const Unknowns& unknowns_;
-  const std::vector<bool>& fixed_;
   Linearisation linear_;
   std::vector<TermColumns> terms_;
 };

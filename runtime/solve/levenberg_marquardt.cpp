@@ -60,12 +60,11 @@ int64_t countResiduals(const Workload& workload) {
 template <class Model>
 class Run {
  public:
-  Run(Session& session, const SolveOptions& options, Unknowns unknowns, std::vector<bool> fixed)
+  Run(Session& session, const SolveOptions& options, Unknowns unknowns)
       : session_(session),
         options_(options),
         unknowns_(std::move(unknowns)),
-        fixed_(std::move(fixed)),
-        model_(unknowns_, fixed_),
+        model_(unknowns_),
         region_{options.radius} {}
 
   Result<SolveReport> solve();
@@ -88,7 +87,6 @@ class Run {
   Session& session_;
   const SolveOptions& options_;
   Unknowns unknowns_;
-  std::vector<bool> fixed_;  ///< by scalar
   Model model_;
   TrustRegion region_;
   std::vector<double> best_;
@@ -210,7 +208,7 @@ Status Run<Model>::begin() {
     report_.unknowns = unknowns_.count();
     report_.residuals = countResiduals(session_.workload());
     std::vector<int64_t> empty = model_.scaling().emptyColumns();
-    std::erase_if(empty, [&](int64_t k) { return fixed_[static_cast<size_t>(k)]; });
+    std::erase_if(empty, [&](int64_t k) { return unknowns_.isFixed(k); });
     if (!empty.empty())
       report_.warnings.push_back(fmt::format("no residual changes with {} at the start", unknowns_.namesOf(empty)));
   }
@@ -299,12 +297,11 @@ void Run<Model>::endIfSmall(const SolveIteration& iteration) {
 Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options) {
   constexpr int64_t kMostDense = 60;  // unknowns
   Unknowns unknowns(session);
-  auto fixed = unknowns.scalarsOf(options.fixed);
-  if (!fixed) return fixed.error();
+  if (const Status done = unknowns.fix(options.fixed); !done) return done.error();
   const bool isDense =
       options.linear == LinearStep::Auto ? unknowns.count() <= kMostDense : options.linear == LinearStep::Dense;
-  if (isDense) return Run<DenseModel>(session, options, std::move(unknowns), std::move(*fixed)).solve();
-  return Run<SparseModel>(session, options, std::move(unknowns), std::move(*fixed)).solve();
+  if (isDense) return Run<DenseModel>(session, options, std::move(unknowns)).solve();
+  return Run<SparseModel>(session, options, std::move(unknowns)).solve();
 }
 
 }  // namespace hgc

@@ -62,10 +62,10 @@ enum class LinearStep : uint8_t {
 /// The rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html).
 struct SolveOptions {
   int64_t maxIterations = 50;
-  double costTolerance = 1e-6;       ///< ends where |change of cost| <= this * cost
-  double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
-  double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this)
-  std::vector<FixedRows> fixed;      ///< what is no unknown here
+  double costTolerance = 1e-6;        ///< ends where |change of cost| <= this * cost
+  double gradientTolerance = 1e-10;   ///< ends where the gradient's largest magnitude is at most this
+  double stepTolerance = 1e-8;        ///< ends where |step| <= this * (|x| + this)
+  std::vector<FixedRows> fixed = {};  ///< what is no unknown here
   LinearStep linear = LinearStep::Auto;
   double radius = 1e4;  ///< of the trust region at the start
   /// Called after each iteration, by the thread that solves; null: nobody is.

@@ -49,9 +49,9 @@ Status SparseModel::checkFinite() const {
 
 /// A fixed scalar has nothing in common with others, and a gradient of 0.
 void SparseModel::clearFixed() {
-  if (std::ranges::find(fixed_, true) == fixed_.end()) return;
-  for (size_t k = 0; k < fixed_.size(); ++k) {
-    if (fixed_[k]) model_.gradient[k] = 0;
+  if (!unknowns_.hasFixed()) return;
+  for (int64_t k = 0; k < unknowns_.count(); ++k) {
+    if (unknowns_.isFixed(k)) model_.gradient[asSize(k)] = 0;
   }
   const BlockShape& shape = *model_.matrix.shape;
   for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
@@ -60,7 +60,7 @@ void SparseModel::clearFixed() {
       double* value = model_.matrix.values.data() + shape.firstValue[asSize(block)];
       for (int64_t i = shape.rows[row]; i < shape.rows[row + 1]; ++i) {
         for (int64_t j = shape.rows[column]; j < shape.rows[column + 1]; ++j, ++value) {
-          if (fixed_[asSize(i)] || fixed_[asSize(j)]) *value = 0;
+          if (unknowns_.isFixed(i) || unknowns_.isFixed(j)) *value = 0;
         }
       }
     }

@@ -14,7 +14,7 @@ namespace hgc {
 /// By Cholesky's factorisation of JᵀJ, which the session adds up in blocks of the rows of unknowns.
 class SparseModel {
  public:
-  SparseModel(const Unknowns& unknowns, const std::vector<bool>& fixed) : unknowns_(unknowns), fixed_(fixed) {}
+  explicit SparseModel(const Unknowns& unknowns) : unknowns_(unknowns) {}
 
   /// Each as of `DenseModel`.
   Status linearise(Session& session);
@@ -31,7 +31,6 @@ class SparseModel {
   void clearFixed();
 
   const Unknowns& unknowns_;
-  const std::vector<bool>& fixed_;
   BlockModel model_;
   Scaling scaling_;
   std::optional<BlockCholesky> cholesky_;

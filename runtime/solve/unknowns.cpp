@@ -19,6 +19,7 @@ Unknowns::Unknowns(const Session& session) {
     count_ += unknown.count;
     unknowns_.push_back(std::move(unknown));
   }
+  fixed_.resize(static_cast<size_t>(count_));
 }
 
 int64_t Unknowns::firstOf(const std::string& name) const {
@@ -44,15 +45,15 @@ std::string Unknowns::namesOf(const std::vector<int64_t>& scalars) const {
   return more == 0 ? first : fmt::format("{} and {} more scalar{}", first, more, more == 1 ? "" : "s");
 }
 
-Result<std::vector<bool>> Unknowns::scalarsOf(const std::vector<FixedRows>& fixed) const {
-  std::vector<bool> found(static_cast<size_t>(count_));
-  for (const FixedRows& each : fixed) {
+Status Unknowns::fix(const std::vector<FixedRows>& all) {
+  hasFixed_ = !all.empty();
+  for (const FixedRows& each : all) {
     const auto unknown = std::ranges::find(unknowns_, each.unknown, &Unknown::name);
     if (unknown == unknowns_.end())
       return Error{fmt::format("there is no unknown `{}` to fix", each.unknown), "", ErrorKind::Usage};
     const int64_t rows = unknown->shape.empty() ? 1 : unknown->shape.front();
     const auto fix = [&](int64_t first, int64_t count) {
-      std::fill_n(found.begin() + unknown->first + first, count, true);
+      std::fill_n(fixed_.begin() + unknown->first + first, count, true);
     };
     if (each.rows.empty()) fix(0, unknown->count);
     for (const int64_t row : each.rows) {
@@ -62,7 +63,7 @@ Result<std::vector<bool>> Unknowns::scalarsOf(const std::vector<FixedRows>& fixe
       fix(row * (unknown->count / rows), unknown->count / rows);
     }
   }
-  return found;
+  return Done{};
 }
 
 Result<std::vector<double>> Unknowns::values(Session& session) const {

@@ -23,8 +23,10 @@ class Unknowns {
   /// Of several, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
   std::string namesOf(const std::vector<int64_t>& scalars) const;
 
-  /// Which scalars these rows have. An error where an unknown or a row is not there.
-  Result<std::vector<bool>> scalarsOf(const std::vector<FixedRows>& fixed) const;
+  /// These rows keep their values. An error where an unknown or a row is not there.
+  Status fix(const std::vector<FixedRows>& rows);
+  bool isFixed(int64_t scalar) const { return fixed_[static_cast<size_t>(scalar)]; }
+  bool hasFixed() const { return hasFixed_; }
 
   /// What they are in the session.
   Result<std::vector<double>> values(Session& session) const;
@@ -38,6 +40,8 @@ class Unknowns {
   };
   std::vector<Unknown> unknowns_;
   int64_t count_ = 0;
+  std::vector<bool> fixed_;  ///< by scalar
+  bool hasFixed_ = false;
 };
 
 }  // namespace hgc

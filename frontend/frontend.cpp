@@ -42,7 +42,7 @@ void checkUses(const Module& module, const Reporter& reporter) {
 }
 
 void parse(Module& module, const Reporter& reporter, const std::vector<std::string>& folders) {
-  Parser(reporter, module.tree, 0).parseFile();
+  parseFile(reporter, module.tree, 0);
   Importer(module, reporter, folders).run();
 }
 

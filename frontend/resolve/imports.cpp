@@ -118,7 +118,7 @@ uint32_t Importer::parse(const ast::ImportDeclaration& import, std::string ident
   }
   const uint32_t file = module_.text.add(std::move(source));
   loaded_.emplace(std::move(identity), file);
-  if (checkEncoding(reporter_, file)) Parser(reporter_, module_.tree, file).parseFile();
+  if (checkEncoding(reporter_, file)) parseFile(reporter_, module_.tree, file);
   module_.tree.uses.resize(file + 1);
   return file;
 }

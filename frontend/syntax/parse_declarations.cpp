@@ -1,7 +1,8 @@
-/// Declarations and types.
+/// Files, types, and declarations other than those of parse_functions.cpp.
 #include <fmt/format.h>
 
 #include "frontend/syntax/parser.h"
+#include "frontend/syntax/parsing.h"
 #include "ir/report/suggest.h"
 
 namespace hgc {
@@ -10,299 +11,197 @@ namespace {
 constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param",  "const",
                                                   "fn",  "energy", "residual", "output", "import"};
 
-}  // namespace
-
-void Parser::parseFile() {
-  while (token_.kind != Tok::End && !reporter_.full()) {
-    if (!accept(Tok::Semicolon)) parseDeclaration();
-  }
-}
-
-void Parser::parseDeclaration() {
-  const uint32_t begin = token_.begin;
-  nesting_ = 0;
-  braces_ = 0;
-  if (parseDeclarationHere()) return;
-  pending_.clear();
-  gradientOf_ = kNone;
-  scope_.closeTo(0);
-  if (token_.begin == begin) advance();  // whatever it is, it does not start a declaration
-  skipDeclaration();
-}
-
-bool Parser::parseDeclarationHere() {
-  if (token_.kind == Tok::Const) return parseConst();
-  if (token_.kind == Tok::Fn) return parseFunction();
-  const bool isWord = token_.kind == Tok::Name;
-  if (!isWord && token_.kind != Tok::Let) return notADeclaration();
-  if (file_ != 0 && (!isWord || (token_.name >= id(Word::Dim) && token_.name <= id(Word::Output)))) {
-    return failHere("an imported file may hold only functions, constants and imports",
-                    "dimensions, symbols and terms belong to the program itself");
-  }
-  if (!isWord) return parseField();
-  switch (static_cast<Word>(token_.name)) {
-    case Word::Dim: return parseDims();
-    case Word::Var: return parseSymbol(SymbolKind::Var);
-    case Word::Data: return parseSymbol(SymbolKind::Data);
-    case Word::Param: return parseSymbol(SymbolKind::Param);
-    case Word::Energy: return parseTerm(TermKind::Energy);
-    case Word::Residual: return parseTerm(TermKind::Residual);
-    case Word::Output: return parseTerm(TermKind::Output);
-    case Word::Import: return parseImport();
-    case Word::Extern: return parseExtern();
-    default: return notADeclaration();
-  }
+/// True at a word that can only start a declaration: two names in a row are nothing else.
+bool looksLikeDeclaration(const Cursor& at) {
+  if (at.isWord(Word::Extern)) return at.ahead().next().kind == Tok::Fn;
+  const bool word = at.is(Tok::Const) || at.is(Tok::Fn) ||
+                    (at.is(Tok::Name) && at.token().name >= id(Word::Dim) && at.token().name <= id(Word::Import));
+  if (!word) return false;
+  Lexer ahead = at.ahead();
+  return (at.isWord(Word::Import) && ahead.quoted()) || ahead.next().kind == Tok::Name;
 }
 
 /// `import "file.hg";` or `import std.name;`
-bool Parser::parseImport() {
+bool parseImport(Parser& p) {
   ast::ImportDeclaration import;
-  import.file = file_;
-  import.offset = token_.begin;
-  if (const std::optional<std::string_view> path = lexer_.quoted()) {
-    advance();
+  import.file = p.file;
+  import.offset = p.at.begin();
+  if (const std::optional<std::string_view> path = p.at.acceptQuoted()) {
     import.path = *path;
-    tree_.imports.push_back(std::move(import));
-    return expect(Tok::Semicolon, ";", "after the import");
+    p.tree.imports.push_back(std::move(import));
+    return p.at.expect(Tok::Semicolon, ";", "after the import");
   }
-  advance();
-  const bool standard = token_.kind == Tok::Name && tree_.names.text(token_.name) == "std";
-  if (!standard)
-    return failHere(fmt::format("expected a file in quotes or `std.` and a name, found {}", describe(token_)));
+  p.at.advance();
+  const bool standard = p.at.is(Tok::Name) && p.tree.names.text(p.at.token().name) == "std";
+  if (!standard) return p.at.missing("a file in quotes or `std.` and a name");
   import.standard = true;
-  advance();
+  p.at.advance();
   NameId name = kNoName;
   uint32_t offset = 0;
-  if (!expect(Tok::Dot, ".", "after `std`") || !parseDeclaredName(name, offset, "the name of a library")) return false;
-  import.path = tree_.names.text(name);
-  tree_.imports.push_back(std::move(import));
-  return expect(Tok::Semicolon, ";", "after the import");
-}
-
-bool Parser::notADeclaration() {
-  std::string hint =
-      "a declaration starts with dim, var, data, param, const, fn, extern fn, let, energy, residual, output or import";
-  if (token_.kind == Tok::Name) {
-    if (token_.name >= id(Word::For) && token_.name <= id(Word::Constraint))
-      return notOfThisLanguage(token_.name, token_.begin);
-    const Tok next = Lexer(lexer_).next().kind;
-    if (next == Tok::Assign || next == Tok::LeftBracket) {
-      return failHere("a value cannot be assigned to",
-                      "`const name = value;` is known when compiling, `output name = value;` is computed");
-    }
-    Suggestion suggestion(tree_.names.text(token_.name));
-    for (const std::string_view word : kDeclarationWords) suggestion.consider(word);
-    if (!suggestion.best().empty()) hint = suggestion.hint();
-  }
-  return failHere(fmt::format("expected a declaration, found {}", describe(token_)), hint);
-}
-
-/// Answers to what the language does in another way.
-bool Parser::notOfThisLanguage(NameId word, uint32_t offset) {
-  switch (static_cast<Word>(word)) {
-    case Word::Lambda: return fail(offset, "functions have names", "declare it: `fn name(a: real) = value;`");
-    case Word::Constraint:
-      return fail(offset, "the language has no constraints", "weigh the violation: `residual name = weight * value;`");
-    default:
-      return fail(offset, "there are no loops as statements",
-                  "`sum(k in 0..n) value` adds up, `fold(k in 0..n, acc = start) value` carries a value along");
-  }
-}
-
-/// Behind one of those words: whether it is used as in other languages, and not as a name.
-bool Parser::startsForeign(NameId word) const {
-  if (word < id(Word::For) || word > id(Word::Constraint)) return false;
-  if (token_.kind == Tok::Name) return true;
-  const Tok after = parenthesisHere().after;
-  return word != id(Word::Constraint) && (after == Tok::LeftBrace || after == Tok::Name);
-}
-
-/// True at a word that can only start a declaration: two names in a row are nothing else.
-bool Parser::looksLikeDeclaration() const {
-  if (isWord(Word::Extern)) return Lexer(lexer_).next().kind == Tok::Fn;
-  const bool word = token_.kind == Tok::Const || token_.kind == Tok::Fn ||
-                    (token_.kind == Tok::Name && token_.name >= id(Word::Dim) && token_.name <= id(Word::Import));
-  if (!word) return false;
-  Lexer ahead = lexer_;
-  return (isWord(Word::Import) && ahead.quoted()) || ahead.next().kind == Tok::Name;
-}
-
-/// The same at the beginning of a line: the anchor for going on after a mistake within braces. A `let` there may belong
-/// to a block.
-bool Parser::startsDeclaration() const {
-  const bool isField = token_.kind == Tok::Let && braces_ == 0;
-  return (isField || looksLikeDeclaration()) && reporter_.source().startsLine(token_.begin);
-}
-
-/// Skips what is left of a declaration, and whatever follows it that does not start another.
-void Parser::skipDeclaration() {
-  bool ended = false;
-  while (token_.kind != Tok::End && !startsDeclaration()) {
-    if (ended && looksLikeDeclaration()) return;
-    const bool last =
-        (token_.kind == Tok::Semicolon && braces_ == 0) || (token_.kind == Tok::RightBrace && braces_ <= 1);
-    ended = last || (ended && braces_ == 0);
-    advance();
-  }
-}
-
-bool Parser::parseDeclaredName(NameId& name, uint32_t& offset, std::string_view what) {
-  offset = token_.begin;
-  if (token_.kind != Tok::Name) return failHere(fmt::format("expected {}, found {}", what, describe(token_)));
-  name = token_.name;
-  advance();
-  return true;
+  if (!p.at.expect(Tok::Dot, ".", "after `std`") || !parseDeclaredName(p, name, offset, "the name of a library"))
+    return false;
+  import.path = p.tree.names.text(name);
+  p.tree.imports.push_back(std::move(import));
+  return p.at.expect(Tok::Semicolon, ";", "after the import");
 }
 
 /// `dim V, E = 12;`
-bool Parser::parseDims() {
+bool parseDims(Parser& p) {
   do {
-    advance();
-    scope_.beginFrame();
+    p.at.advance();
+    p.scope.beginFrame();
     ast::DimDeclaration dim;
-    if (!parseDeclaredName(dim.name, dim.offset, "the name of a dimension")) return false;
-    const bool ok = !accept(Tok::Assign) || parseCode(dim.size, [&] { return parseExpression(); });
-    tree_.dims.push_back(dim);
+    if (!parseDeclaredName(p, dim.name, dim.offset, "the name of a dimension")) return false;
+    const bool ok = !p.at.accept(Tok::Assign) || parseCode(p, dim.size, parseExpression);
+    p.tree.dims.push_back(dim);
     if (!ok) return false;
-  } while (token_.kind == Tok::Comma);
-  return expect(Tok::Semicolon, ";", "after the dimension");
+  } while (p.at.is(Tok::Comma));
+  return p.at.expect(Tok::Semicolon, ";", "after the dimension");
 }
 
 /// `var x : T[dims];`, `data`, and `param p : T = value;`
-bool Parser::parseSymbol(SymbolKind kind) {
-  advance();
-  scope_.beginFrame();
+bool parseSymbol(Parser& p, SymbolKind kind) {
+  p.at.advance();
+  p.scope.beginFrame();
   ast::SymbolDeclaration symbol;
   symbol.kind = kind;
-  if (!parseDeclaredName(symbol.name, symbol.offset, "the name of what is declared")) return false;
-  bool ok = expect(Tok::Colon, ":", "and a type after the name") && parseType(symbol.type);
+  if (!parseDeclaredName(p, symbol.name, symbol.offset, "the name of what is declared")) return false;
+  bool ok = p.at.expect(Tok::Colon, ":", "and a type after the name") && parseType(p, symbol.type);
   if (!ok) symbol.type = kNone;
-  if (ok && token_.kind == Tok::Assign) {
+  if (ok && p.at.is(Tok::Assign)) {
     if (kind != SymbolKind::Param)
-      return failHere("only a param can be declared with a value", "bind its value with `-b`");
-    advance();
-    ok = parseCode(symbol.value, [&] { return parseExpression(); });
+      return p.at.failHere("only a param can be declared with a value", "bind its value with `-b`");
+    p.at.advance();
+    ok = parseCode(p, symbol.value, parseExpression);
   }
-  tree_.symbols.push_back(symbol);
-  return ok && expect(Tok::Semicolon, ";", "after the declaration");
+  p.tree.symbols.push_back(symbol);
+  return ok && p.at.expect(Tok::Semicolon, ";", "after the declaration");
 }
 
-bool Parser::parseConst() {
-  advance();
-  scope_.beginFrame();
+bool parseConst(Parser& p) {
+  p.at.advance();
+  p.scope.beginFrame();
   ast::ConstDeclaration constant;
-  if (!parseDeclaredName(constant.name, constant.offset, "the name of a constant")) return false;
-  const bool ok = (!accept(Tok::Colon) || parseType(constant.type)) &&
-                  expect(Tok::Assign, "=", "and a value after a constant") &&
-                  parseCode(constant.value, [&] { return parseExpression(); });
-  if (constant.value.empty()) parseCode(constant.value, [] { return false; });
-  tree_.consts.push_back(constant);
-  return ok && expect(Tok::Semicolon, ";", "after the constant");
-}
-
-/// `fn name(a: T, ...)`, whose scope stays open.
-bool Parser::parseFunctionHead(ast::FunctionDeclaration& function) {
-  advance();
-  scope_.beginFrame();
-  scope_.open();
-  function.firstParameter = static_cast<uint32_t>(tree_.parameters.size());
-  const bool ok = parseDeclaredName(function.name, function.offset, "the name of a function") &&
-                  expect(Tok::LeftParen, "(", "after the name of a function") && parseParameters();
-  function.parameterCount = static_cast<uint32_t>(tree_.parameters.size()) - function.firstParameter;
-  return ok;
-}
-
-bool Parser::parseFunction() {
-  ast::FunctionDeclaration function;
-  bool ok = parseFunctionHead(function);
-  if (function.name == kNoName) return false;
-  ok = ok && (!accept(Tok::Arrow) || parseResultTypes(function));
-  const bool block = token_.kind == Tok::LeftBrace;
-  ok = ok && (block || expect(Tok::Assign, "=", "or `{` before the body of a function"));
-  const bool both = !block && token_.kind == Tok::LeftBrace;
-  const bool head = ok;
-  function.broken = !head;
-  ok = parseCode(function.body, [&] { return head && parseBody(); });
-  const bool gradient = ok && isWord(Word::With);
-  if (gradient) ok = parseGradient(function);
-  tree_.functions.push_back(function);
-  scope_.close();
-  if (ok && both && !gradient && token_.kind != Tok::Semicolon)
-    return fail(lastEnd_, "expected `;` after the function", "write a block without `=`: `fn name(a: real) { .. }`");
-  return ok && (block || gradient || expect(Tok::Semicolon, ";", "after the function"));
-}
-
-/// `with grad { let ...; return (ga, gb); }`. The block sees the parameters and, in the slot after them, `value`.
-bool Parser::parseGradient(ast::FunctionDeclaration& function) {
-  const uint32_t offset = token_.begin;
-  advance();
-  if (token_.kind != Tok::Name || tree_.names.text(token_.name) != "grad")
-    return failHere(fmt::format("expected `grad` after `with`, found {}", describe(token_)));
-  advance();
-  scope_.open();
-  const NameId value = tree_.names.intern("value");
-  uint32_t slot = 0;
-  bindLocal(scope_.find(value) ? tree_.names.intern("value of the function") : value, offset, slot);
-  gradientOf_ = static_cast<uint32_t>(tree_.functions.size());
-  const bool ok = parseCode(function.gradient, [&] { return parseBlock(); });
-  gradientOf_ = kNone;
-  scope_.close();
-  return ok;
-}
-
-/// `a: T, f: fn)`
-bool Parser::parseParameters() {
-  while (!accept(Tok::RightParen)) {
-    ast::Parameter parameter;
-    if (!parseDeclaredName(parameter.name, parameter.offset, "a parameter")) return false;
-    uint32_t slot = 0;
-    bindLocal(parameter.name, parameter.offset, slot);
-    if (!expect(Tok::Colon, ":", "and a type after a parameter")) return false;
-    if (accept(Tok::Fn)) scope_.makeFunction(parameter.name);
-    else if (!parseType(parameter.type)) return false;
-    else tree_.types[parameter.type].ofParameter = true;
-    tree_.parameters.push_back(parameter);
-    if (token_.kind != Tok::RightParen && !expect(Tok::Comma, ",", "or `)`")) return false;
-  }
-  return true;
-}
-
-/// `T`, or `(T, U)` of a tuple.
-bool Parser::parseResultTypes(ast::FunctionDeclaration& function) {
-  function.firstResult = static_cast<uint32_t>(tree_.types.size());
-  const bool several = accept(Tok::LeftParen);
-  do {
-    uint32_t type = 0;
-    if (!parseType(type)) return false;
-    ++function.resultCount;
-  } while (several && accept(Tok::Comma));
-  return !several || expect(Tok::RightParen, ")", "after the types");
-}
-
-bool Parser::parseType(uint32_t& type) {
-  ast::TypeExpression expression;
-  if (token_.kind == Tok::Integer)
-    return failHere("expected a type or dimension, found a number", "name the size: `dim N = 8;`");
-  if (!parseDeclaredName(expression.name, expression.offset, "a type")) return false;
-  while (accept(Tok::LeftBracket)) {
-    if (!parseAxes(expression)) return false;
-  }
-  type = static_cast<uint32_t>(tree_.types.size());
-  tree_.types.push_back(expression);
-  return true;
+  if (!parseDeclaredName(p, constant.name, constant.offset, "the name of a constant")) return false;
+  const bool ok = (!p.at.accept(Tok::Colon) || parseType(p, constant.type)) &&
+                  p.at.expect(Tok::Assign, "=", "and a value after a constant") &&
+                  parseCode(p, constant.value, parseExpression);
+  if (constant.value.empty()) parseCode(p, constant.value, [](Parser&) { return false; });
+  p.tree.consts.push_back(constant);
+  return ok && p.at.expect(Tok::Semicolon, ";", "after the constant");
 }
 
 /// `V, 3, *]`. Extents are code of their own: nothing local can be meant by them.
-bool Parser::parseAxes(ast::TypeExpression& type) {
+bool parseAxes(Parser& p, ast::TypeExpression& type) {
   do {
     ast::Axis axis;
-    axis.offset = token_.begin;
-    if (!accept(Tok::Star) && !parseCode(axis.extent, [&] { return parseExpression(); })) return false;
-    if (type.axisCount == 0) type.firstAxis = static_cast<uint32_t>(tree_.axes.size());
-    tree_.axes.push_back(axis);
+    axis.offset = p.at.begin();
+    if (!p.at.accept(Tok::Star) && !parseCode(p, axis.extent, parseExpression)) return false;
+    if (type.axisCount == 0) type.firstAxis = static_cast<uint32_t>(p.tree.axes.size());
+    p.tree.axes.push_back(axis);
     ++type.axisCount;
-  } while (accept(Tok::Comma));
-  return expect(Tok::RightBracket, "]", "after the sizes");
+  } while (p.at.accept(Tok::Comma));
+  return p.at.expect(Tok::RightBracket, "]", "after the sizes");
+}
+
+bool notADeclaration(Parser& p) {
+  std::string hint =
+      "a declaration starts with dim, var, data, param, const, fn, extern fn, let, energy, residual, output or import";
+  if (p.at.is(Tok::Name)) {
+    if (p.at.token().name >= id(Word::For) && p.at.token().name <= id(Word::Constraint))
+      return notOfThisLanguage(p.at, p.at.token().name, p.at.begin());
+    const Tok next = p.at.ahead().next().kind;
+    if (next == Tok::Assign || next == Tok::LeftBracket) {
+      return p.at.failHere("a value cannot be assigned to",
+                           "`const name = value;` is known when compiling, `output name = value;` is computed");
+    }
+    Suggestion suggestion(p.tree.names.text(p.at.token().name));
+    for (const std::string_view word : kDeclarationWords) suggestion.consider(word);
+    if (!suggestion.best().empty()) hint = suggestion.hint();
+  }
+  return p.at.missing("a declaration", hint);
+}
+
+bool parseDeclarationHere(Parser& p) {
+  if (p.at.is(Tok::Const)) return parseConst(p);
+  if (p.at.is(Tok::Fn)) return parseFunction(p);
+  const bool isWord = p.at.is(Tok::Name);
+  if (!isWord && !p.at.is(Tok::Let)) return notADeclaration(p);
+  if (p.file != 0 && (!isWord || (p.at.token().name >= id(Word::Dim) && p.at.token().name <= id(Word::Output)))) {
+    return p.at.failHere("an imported file may hold only functions, constants and imports",
+                         "dimensions, symbols and terms belong to the program itself");
+  }
+  if (!isWord) return parseField(p);
+  switch (static_cast<Word>(p.at.token().name)) {
+    case Word::Dim: return parseDims(p);
+    case Word::Var: return parseSymbol(p, SymbolKind::Var);
+    case Word::Data: return parseSymbol(p, SymbolKind::Data);
+    case Word::Param: return parseSymbol(p, SymbolKind::Param);
+    case Word::Energy: return parseTerm(p, TermKind::Energy);
+    case Word::Residual: return parseTerm(p, TermKind::Residual);
+    case Word::Output: return parseTerm(p, TermKind::Output);
+    case Word::Import: return parseImport(p);
+    case Word::Extern: return parseExtern(p);
+    default: return notADeclaration(p);
+  }
+}
+
+/// Skips what is left of a declaration, and whatever follows it that does not start another.
+void skipDeclaration(Cursor& at) {
+  bool ended = false;
+  while (!at.is(Tok::End) && !startsDeclaration(at)) {
+    if (ended && looksLikeDeclaration(at)) return;
+    const bool last = (at.is(Tok::Semicolon) && at.braces() == 0) || (at.is(Tok::RightBrace) && at.braces() <= 1);
+    ended = last || (ended && at.braces() == 0);
+    at.advance();
+  }
+}
+
+void parseDeclaration(Parser& p) {
+  const uint32_t begin = p.at.begin();
+  p.at.forgetBraces();
+  if (parseDeclarationHere(p)) return;
+  p.scope.closeTo(0);
+  if (p.at.begin() == begin) p.at.advance();  // whatever it is, it does not start a declaration
+  skipDeclaration(p.at);
+}
+
+}  // namespace
+
+/// A `let` within braces may belong to a block.
+bool startsDeclaration(const Cursor& at) {
+  const bool isField = at.is(Tok::Let) && at.braces() == 0;
+  return (isField || looksLikeDeclaration(at)) && at.reporter().source().startsLine(at.begin());
+}
+
+bool parseDeclaredName(Parser& p, NameId& name, uint32_t& offset, std::string_view what) {
+  offset = p.at.begin();
+  if (!p.at.is(Tok::Name)) return p.at.missing(what);
+  name = p.at.token().name;
+  p.at.advance();
+  return true;
+}
+
+bool parseType(Parser& p, uint32_t& type) {
+  ast::TypeExpression expression;
+  if (p.at.is(Tok::Integer))
+    return p.at.failHere("expected a type or dimension, found a number", "name the size: `dim N = 8;`");
+  if (!parseDeclaredName(p, expression.name, expression.offset, "a type")) return false;
+  while (p.at.accept(Tok::LeftBracket)) {
+    if (!parseAxes(p, expression)) return false;
+  }
+  type = static_cast<uint32_t>(p.tree.types.size());
+  p.tree.types.push_back(expression);
+  return true;
+}
+
+void parseFile(const Reporter& reporter, ast::Tree& tree, uint32_t file) {
+  tree.nodes.reserve(tree.nodes.size() + reporter.source().text(file).size() / 3);
+  tree.uses.resize(file + 1);
+  Parser p(reporter, tree, file);
+  while (!p.at.is(Tok::End) && !p.at.reporter().full()) {
+    if (!p.at.accept(Tok::Semicolon)) parseDeclaration(p);
+  }
 }
 
 }  // namespace hgc

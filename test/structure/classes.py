@@ -13,7 +13,6 @@ LARGER = {  # of a file, a class: its functions and members
     ("codegen/cpp/function_printer.h", "FunctionPrinter"): (26, 14),
     ("frontend/cxx/interpreter/interpreter.h", "Interpreter"): (59, 13),
     ("frontend/lower/operand.h", "Builder"): (55, 20),
-    ("frontend/syntax/parser.h", "Parser"): (86, 13),
     ("runtime/interpreter/interpreter.cpp", "InterpretedKernel"): (29, 9),
     ("runtime/interpreter/owner.cpp", "Entry"): (3, 10),
     ("runtime/session.h", "Session"): (30, 1),

@@ -1,0 +1,106 @@
+#pragma once
+/// What the files of the parser share. It descends recursively where the source has brackets (at most `kMaxNesting`
+/// deep) and nowhere else: operators wait on a stack. Every function returns false after a mistake that it reported;
+/// the caller then returns too, up to a statement or declaration, which skips to its end and goes on.
+#include <string_view>
+#include <vector>
+
+#include "frontend/syntax/ast.h"
+#include "frontend/syntax/cursor.h"
+#include "frontend/syntax/scope.h"
+
+namespace hgc {
+
+/// Parenthesis, blocks, conditional and prefix operators may nest this deep.
+inline constexpr uint32_t kMaxNesting = 256;
+/// A tuple may not have more members.
+inline constexpr uint32_t kMaxMembers = 256;
+
+/// An operator that waits for its right operand.
+struct Pending {
+  enum Form : uint8_t { Prefix, Infix, Lazy, Then, Else } form;
+  ast::Operator op;
+  uint8_t precedence;
+  uint32_t offset;
+  uint32_t node;  ///< of Lazy, Then and Else: the opening node
+};
+
+/// The state of parsing a file.
+struct Parser {
+  Parser(const Reporter& reporter, ast::Tree& to, uint32_t number)
+      : tree(to), file(number), at(reporter, to.names, number) {}
+
+  ast::Tree& tree;
+  uint32_t file;
+  Cursor at;
+  Scope scope;
+  std::vector<Pending> pending;
+  uint32_t nesting = 0;
+  struct {
+    uint32_t argument = 0;     ///< where the last argument of a call began
+    uint32_t parenthesis = 0;  ///< nodes there were when the last parenthesis closed
+  } last;
+  uint32_t gradientOf = kNone;  ///< the function whose `with grad` ends in the block that is parsed
+
+  uint32_t here() const { return static_cast<uint32_t>(tree.nodes.size()); }
+  uint32_t emit(ast::Kind kind, uint32_t offset, uint32_t a = 0, uint32_t b = 0,
+                ast::Operator op = ast::Operator::None) {
+    tree.nodes.push_back({kind, op, 0, offset, a, b});
+    return here() - 1;
+  }
+  /// Ends what `opening` opened.
+  void join(uint32_t opening, NameId variable = kNoName) {
+    tree.nodes[opening].b = emit(ast::Kind::Join, tree.nodes[opening].offset, opening, variable);
+  }
+  /// One level of nesting more.
+  bool deeper();
+};
+
+bool parseFunction(Parser& p);
+bool parseExtern(Parser& p);
+bool parseTerm(Parser& p, TermKind kind);
+/// `let y[k in K] : T = value;`: a term, and the symbol that others read.
+bool parseField(Parser& p);
+/// Whether a declaration starts at the beginning of a line: the anchor for going on after a mistake within braces.
+bool startsDeclaration(const Cursor& at);
+bool parseDeclaredName(Parser& p, NameId& name, uint32_t& offset, std::string_view what);
+bool parseType(Parser& p, uint32_t& type);
+
+/// A block or an expression.
+bool parseBody(Parser& p);
+/// `{ let ...; return e; }`; the last `return` may be left out where the value ends the block.
+bool parseBlock(Parser& p);
+/// `if c {..} else {..}`. As a statement the `else` may be missing: the rest of the block stands in for it.
+bool parseIf(Parser& p, bool statement);
+void bindLocal(Parser& p, NameId name, uint32_t offset, uint32_t& slot);
+
+bool parseExpression(Parser& p);
+/// An operand without prefixes, with the brackets and members after it.
+bool parseOperand(Parser& p);
+/// Values up to the closing bracket, which is taken too; a trailing comma is fine.
+bool parseList(Parser& p, Tok close, std::string_view orClose, uint32_t& count,
+               bool (*parse)(Parser&) = parseExpression);
+/// The arguments of a call, after `before` that are there already.
+bool parseCall(Parser& p, const Token& name, uint32_t before);
+/// Answers to what the language does in another way.
+bool notOfThisLanguage(const Cursor& at, NameId word, uint32_t offset);
+/// At the `(` of `sum(k in lo..hi) body` or `sum(w in row) body`; the body reaches as far as it can.
+bool parseLoop(Parser& p, NameId word, uint32_t offset);
+/// `[a, b, c]`, or `[body for k in range]`.
+bool parseArray(Parser& p);
+
+/// Parses into `code` what `parse` reads, in the scopes that are open.
+template <class Parse>
+bool parseCode(Parser& p, ast::Code& code, Parse&& parse) {
+  code.begin = p.here();
+  const bool ok = parse(p);
+  if (!ok) {
+    p.tree.nodes.resize(code.begin);
+    p.emit(ast::Kind::Mistake, p.at.begin());
+  }
+  code.end = p.here();
+  code.slots = p.scope.frameSlots();
+  return ok;
+}
+
+}  // namespace hgc

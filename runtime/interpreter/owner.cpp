@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/interpreter/cells.h"
+
 namespace hgc {
 namespace {
 
@@ -9,49 +11,49 @@ namespace {
 class Entry {
  public:
   Entry(const Owner& owner, uint32_t stems, const KernelArgs& args, const OwnedEntries& entries)
-      : owner_(owner), stems_(args.lifted), entries_(entries), room_((entries.lanes + kTile - 1) / kTile * kTile) {
-    slots_.resize(static_cast<size_t>(room_) * (owner.rank + 2));
-    spread_.resize(static_cast<size_t>(room_) * stems);
-    partials_.resize(static_cast<size_t>(room_));
-    for (uint32_t slot = 0; slot < owner.rank + 2; ++slot) slotPlaces_.push_back(slots_.data() + slot * room_);
-    lifted_.resize(stems);
-    args_ = args;
-    args_.slots = slotPlaces_.data();
+      : owner_(owner),
+        stems_(args.lifted),
+        entries_(entries),
+        room_((entries.lanes + kTile - 1) / kTile * kTile),
+        cells_(owner.rank + 2 + stems + 1, room_),
+        lifted_(stems),
+        args_(args) {
+    for (uint32_t slot = 0; slot < owner.rank + 2; ++slot) slots_.push_back(cells_.integers(slot));
+    args_.slots = slots_.data();
     args_.lifted = lifted_.data();
-    args_.outputs = partials_.data();
+    args_.outputs = cells_.reals(owner.rank + 2 + stems);
     args_.instances = entries.lanes;
   }
 
   void goTo(int64_t entry) {
-    for (uint32_t slot = 0; slot < slotPlaces_.size(); ++slot) {
+    for (uint32_t slot = 0; slot < slots_.size(); ++slot) {
       int64_t value = entries_.indices[slot];
       if (slot == owner_.free()) value += entry * entries_.step;
       if (slot == owner_.number()) value += entry * entries_.instances;
       for (int64_t lane = 0; lane < room_; ++lane)
-        slotPlaces_[slot][lane] =
+        slots_[slot][lane] =
             static_cast<int32_t>(value + (owner_.steps(slot) ? std::min(lane, entries_.lanes - 1) : 0));
     }
     for (uint32_t k = 0; k < lifted_.size(); ++k) {
-      const double* stem = stems_[k] + slotPlaces_[owner_.number()][0];
-      double* own = spread_.data() + k * room_;
-      if (owner_.isAlongCount()) std::fill_n(own, room_, *stem);
+      const double* stem = stems_[k] + slots_[owner_.number()][0];
+      double* own = cells_.reals(owner_.rank + 2 + k);
+      if (owner_.isAlongCount()) cells_.fillWith(own, *stem);
       lifted_[k] = owner_.isAlongCount() ? own : stem;
     }
   }
 
   const KernelArgs& args() const { return args_; }
-  double partial(int64_t lane) const { return partials_[static_cast<size_t>(lane)]; }
+  double partial(int64_t lane) const { return args_.outputs[lane]; }
 
  private:
   const Owner& owner_;
   const double* const* stems_;
   const OwnedEntries& entries_;
   int64_t room_;
-  std::vector<int32_t> slots_;
-  std::vector<double> spread_, partials_;
-  std::vector<int32_t*> slotPlaces_;
+  Cells cells_;  // slots, then what is the same at every entry of a row, then the partial
+  std::vector<int32_t*> slots_;
   std::vector<const double*> lifted_;
-  KernelArgs args_{};
+  KernelArgs args_;
 };
 
 void runLine(const InterpretedKernel& kernel, const KernelArgs& args, const OwnedEntries& all, int64_t line) {

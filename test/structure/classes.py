@@ -14,7 +14,6 @@ LARGER = {  # of a file, a class: its functions and members
     ("frontend/cxx/interpreter/interpreter.h", "Interpreter"): (59, 13),
     ("frontend/lower/operand.h", "Builder"): (55, 20),
     ("runtime/interpreter/interpreter.cpp", "InterpretedKernel"): (29, 9),
-    ("runtime/interpreter/owner.cpp", "Entry"): (3, 10),
     ("runtime/session.h", "Session"): (30, 1),
     ("tools/io/table.cpp", "TableReader"): (10, 12),
 }

@@ -10,10 +10,6 @@
 namespace hgc {
 namespace {
 
-bool isFinite(std::span<const double> numbers) {
-  return std::ranges::all_of(numbers, [](double v) { return std::isfinite(v); });
-}
-
 /// Weighs an instance by the square root of the slope of its loss.
 void weigh(LinearTerm& term) {
   const BlockStructure& structure = *term.structure;
@@ -94,13 +90,14 @@ void LeastSquares::findColumns() {
 }
 
 Status LeastSquares::checkFinite(const std::string& name, const LinearTerm& term) const {
-  if (isFinite(term.residuals) && isFinite(term.jacobian) && isFinite(term.slope)) return Done{};
+  if (areFinite(term.residuals) && areFinite(term.jacobian) && areFinite(term.slope)) return Done{};
   const BlockStructure& structure = *term.structure;
   for (size_t i = 0; i < term.slope.size(); ++i) {
     const auto first = static_cast<size_t>(structure.firstNumber[i]),
                last = static_cast<size_t>(structure.firstNumber[i + 1]);
-    const bool isGood = isFinite(std::span(term.residuals).subspan(i * structure.components, structure.components)) &&
-                        std::isfinite(term.slope[i]) && isFinite(std::span(term.jacobian).subspan(first, last - first));
+    const bool isGood = areFinite(std::span(term.residuals).subspan(i * structure.components, structure.components)) &&
+                        std::isfinite(term.slope[i]) &&
+                        areFinite(std::span(term.jacobian).subspan(first, last - first));
     if (!isGood)
       return Error{
           fmt::format("a derivative of instance {} of `{}` is NaN or infinite, where the objective is finite", i, name),

@@ -39,8 +39,7 @@ Status SparseModel::linearise(Session& session) {
 
 Status SparseModel::checkFinite() const {
   const auto bad = std::ranges::find_if(model_.gradient, [](double v) { return !std::isfinite(v); });
-  const bool isFinite = std::ranges::all_of(model_.matrix.values, [](double v) { return std::isfinite(v); });
-  if (bad == model_.gradient.end() && isFinite) return Done{};
+  if (bad == model_.gradient.end() && areFinite(model_.matrix.values)) return Done{};
   const std::string where =
       bad == model_.gradient.end() ? "" : fmt::format(" by `{}`", unknowns_.nameOf(bad - model_.gradient.begin()));
   return Error{fmt::format("a derivative{} is NaN or infinite, where the objective is finite", where),

@@ -31,6 +31,17 @@ double dot(std::span<const double> a, std::span<const double> b) {
 
 double norm(std::span<const double> a) { return std::sqrt(dot(a, a)); }
 
+/// 0 times them is 0 of finite ones alone.
+HGC_EACH_ISA bool areFinite(std::span<const double> a) {
+  double lanes[kLanes] = {};
+  size_t k = 0;
+  for (; k + kLanes <= a.size(); k += kLanes) {
+    for (size_t lane = 0; lane < kLanes; ++lane) lanes[lane] += 0 * a[k + lane];
+  }
+  for (; k < a.size(); ++k) lanes[0] += 0 * a[k];
+  return sumLanes(lanes, 1) == 0;
+}
+
 double largestMagnitude(std::span<const double> a) {
   double largest = 0;
   for (const double value : a) {

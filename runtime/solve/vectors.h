@@ -13,4 +13,7 @@ double norm(std::span<const double> a);
 /// The largest magnitude; NaN if some number is NaN, 0 of nothing.
 double largestMagnitude(std::span<const double> a);
 
+/// Whether all are numbers and none is infinite.
+bool areFinite(std::span<const double> a);
+
 }  // namespace hgc

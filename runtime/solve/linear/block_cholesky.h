@@ -45,7 +45,7 @@ class BlockCholesky {
     int64_t firstFactor = 0;       ///< of `factor_`: `columns` rows of `height` numbers
     std::vector<int32_t> scalars;  ///< of the matrix, by scalar of the step
     std::vector<Entry> entries;
-    std::vector<Stretch> runs;  ///< of what is reached, in the parent
+    std::vector<Stretch> stretches;  ///< of what is reached, in the parent
   };
   void placeEntries(const EliminationOrder& order);
   void open(size_t step, std::span<const double> values, std::span<const double> diagonal);

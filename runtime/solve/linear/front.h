@@ -15,6 +15,8 @@ class Front {
   void reset(size_t size, size_t written);
 
   size_t size() const { return size_; }
+  /// Between the beginnings of two rows.
+  size_t stride() const { return stride_; }
   double* row(size_t i) { return numbers_.data() + i * stride_; }
 
   /// Makes the first `count` rows those of Cholesky's factor, L transposed, and takes its outer product from the

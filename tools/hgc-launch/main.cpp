@@ -66,6 +66,8 @@ int launch(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     return explainUsage(app, error);
   }
+  if (chosen == commandSolve && isRank())
+    return fail(options, hgc::Error{"ranks cannot solve together so far", "start one process, without mpirun"});
   if (chosen == commandRun && options.mpi == "auto" && isRank()) return amongRanks(std::move(options), chosen);
   return chosen(options);
 }

@@ -5,8 +5,8 @@
 namespace hgc::tool {
 
 inline constexpr const char* kSolving =
-    "hgc has no solver yet: `hgc run MODEL.hg -w grad.x=FILE` gives gradients, `-w hessian=FILE` and `-w jtj=FILE` "
-    "matrices; docs/solving.md shows Ceres, Eigen and SciPy with them";
+    "`hgc solve MODEL.hg` finds the unknowns that minimise residuals; docs/solving.md shows Ceres, Eigen and SciPy, "
+    "too";
 inline constexpr const char* kNoCommandYet = "hgc does not have this yet";
 
 struct ForeignCommand {
@@ -14,7 +14,6 @@ struct ForeignCommand {
 };
 
 inline constexpr ForeignCommand kForeignCommands[] = {
-    {"solve", kSolving},
     {"minimize", kSolving},
     {"minimise", kSolving},
     {"optimize", kSolving},

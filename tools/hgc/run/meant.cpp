@@ -7,7 +7,7 @@
 namespace hgc::tool {
 
 std::string meantAmong(std::string_view wanted, std::span<const std::string> names, std::string_view prefix) {
-  constexpr size_t kFew = 10;
+  constexpr size_t kFew = 12;
   Suggestion suggestion(wanted);
   for (const std::string& name : names) suggestion.consider(name);
   if (!suggestion.best().empty()) return fmt::format("did you mean `{}{}`?", prefix, suggestion.best());

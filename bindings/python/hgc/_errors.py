@@ -67,7 +67,7 @@ _IN_PYTHON = [(re.compile(pattern), words) for pattern, words in (
     (r"(?<![\w-])-b (?=\w)", ""),
     (r"build it with --derivative=([\w-]+)", r'hgc.compile(..., derivatives="\1") makes it'),
     (r"launch\(KernelKind::(\w+)\)", lambda found: f'launch("{found[1].lower()}")'),
-    (r"--derivative=([\w,-]+)", r'derivatives="\1"'),
+    (r"--derivative=([\w-]+(?:,[\w-]+)*)", r'derivatives="\1"'),
     (r"--(fma|device|precision|tier|fallback|wrt)=([\w:,-]+)", r'\1="\2"'))]
 
 

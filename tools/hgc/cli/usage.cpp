@@ -43,11 +43,11 @@ const CLI::App& deepest(const CLI::App& app, std::string& name) {
 }
 
 /// Of a word that is no command; empty where nothing is to be said.
-std::string insteadOfCommand(const std::string& word) {
+std::string insteadOfCommand(const CLI::App& app, const std::string& word) {
   for (const ForeignCommand& foreign : kForeignCommands) {
     if (foreign.word == word) return std::string(foreign.hint);
   }
-  return word.ends_with(".hgk") ? fmt::format("`hgc run {}` runs it", word) : "";
+  return word.ends_with(".hgk") ? fmt::format("`{} run {}` runs it", app.get_name(), word) : "";
 }
 
 const CLI::App* commandNamed(const CLI::App& app, const std::string& name) {
@@ -75,7 +75,7 @@ Complaint unknownOption(const CLI::App& app, const CLI::App& owner, const std::s
 
 Complaint unknownCommand(const CLI::App& owner, const std::string& command, const std::string& word) {
   const std::string before = command.empty() ? "" : command + " ";
-  const std::string instead = command.empty() ? insteadOfCommand(word) : "";
+  const std::string instead = command.empty() ? insteadOfCommand(owner, word) : "";
   return {fmt::format("there is no command `{}{}`", before, word),
           instead.empty() ? meantAmong(word, commandsOf(owner)) : instead};
 }

@@ -24,7 +24,7 @@ class TriangularRows {
   /// Rows that were added since the last time become part of the triangle.
   void eliminate();
 
-  /// The length of that part of the right side which lies in the space of the columns. Of all rows, eliminated.
+  /// The length of the right side's projection onto the space of the columns. Call `eliminate` first.
   double lengthWithin() const;
 
   /// The x for which the rows times x, less the right sides, are least; false where that is not one finite x.

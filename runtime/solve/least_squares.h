@@ -24,7 +24,7 @@ class LeastSquares {
  public:
   explicit LeastSquares(const Unknowns& unknowns) : unknowns_(unknowns) {}
 
-  /// Takes both where the session is. An error where a number is not finite.
+  /// Evaluates both at the values that the session has. An error where a number is not finite.
   Status linearise(Session& session);
   /// Whether some loss has a slope other than 1.
   bool isWeighed() const;

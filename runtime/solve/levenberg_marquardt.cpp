@@ -15,7 +15,7 @@
 namespace hgc {
 namespace {
 
-constexpr double kRounding = 0x1p-50;  ///< of a cost, which is a sum
+constexpr double kRounding = 0x1p-50;  ///< the relative error that a cost may have, a sum of many numbers
 
 using SolveClock = std::chrono::steady_clock;
 
@@ -37,7 +37,8 @@ struct TrustRegion {
   double radius, shrink = 2;
 
   void accept(double ratio) {
-    radius = std::min(kLargest, radius / std::max(1.0 / 3, 1 - std::pow(2 * ratio - 1, 3)));
+    const double above = 2 * ratio - 1;
+    radius = std::min(kLargest, radius / std::max(1.0 / 3, 1 - above * above * above));
     shrink = 2;
   }
   void reject() {
@@ -79,7 +80,10 @@ class Run {
   Result<double> costAt(std::span<const double> point);
   Status tryStep(SolveIteration& iteration);
   Status tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point);
-  void endIfSmall(const SolveIteration& iteration);
+  void accept(const SolveIteration& iteration, std::vector<double> point);
+  void endIfZero() {
+    if (report_.cost == 0) end(SolveEnding::Cost, "the cost is 0");
+  }
   void end(SolveEnding ending, std::string why);
   void endIfFlat();
   void tell(SolveIteration iteration, SolveClock::time_point since);
@@ -109,7 +113,7 @@ Result<SolveReport> Run<Model>::solve() {
   return std::move(report_);
 }
 
-/// Some unknowns went so far off that no residual changes with them any more. Shorter steps of those may end elsewhere.
+/// The Jacobian's columns of some unknowns have vanished. Starts again with more damping, and keeps the better result.
 template <class Model>
 Status Run<Model>::descendAgain(std::vector<double> start) {
   const std::string lost = unknowns_.namesOf(model_.scaling().lostColumns());
@@ -118,12 +122,13 @@ Status Run<Model>::descendAgain(std::vector<double> start) {
   model_.scaling().dampAlike();
   region_ = {options_.radius};
   report_.why.clear();
-  if (const Status done = descend(); !done) return done;
-  const bool isBetter = report_.cost < first.cost;
-  report_.warnings.push_back(
-      fmt::format("{} went where no residual changes with it any more; a second attempt, with "
-                  "more damping, ends at a {} cost",
-                  lost, isBetter ? "lower" : "higher"));
+  const Status done = descend();
+  const bool isBetter = done && report_.cost < first.cost;
+  report_.warnings.push_back(fmt::format("no residual changes with {} any more; a second attempt with more damping {}",
+                                         lost,
+                                         !done      ? "fails: " + done.error().message
+                                         : isBetter ? "ends at a lower cost"
+                                                    : "ends at no lower cost"));
   if (isBetter) return Done{};
   report_.cost = first.cost;
   report_.why = first.why;
@@ -149,7 +154,7 @@ void Run<Model>::end(SolveEnding ending, std::string why) {
   report_.why = std::move(why);
 }
 
-/// Since the last start.
+/// Steps that were tried since the last start.
 template <class Model>
 int64_t Run<Model>::stepsTried() const {
   const auto start =
@@ -176,7 +181,7 @@ template <class Model>
 void Run<Model>::endIfFlat() {
   const double largest = largestMagnitude(model_.gradient());
   if (largest > options_.gradientTolerance) return;
-  end(SolveEnding::Gradient, fmt::format("the gradient's largest magnitude is {:.2e}, and {:.2e} was asked for",
+  end(SolveEnding::Gradient, fmt::format("the gradient's largest magnitude is {:.2e}, within the tolerance of {:.2e}",
                                          largest, options_.gradientTolerance));
 }
 
@@ -189,7 +194,7 @@ void Run<Model>::tell(SolveIteration iteration, SolveClock::time_point since) {
   iteration.elapsed = secondsSince(start_);
   report_.iterations.push_back(iteration);
   if (options_.observe && options_.observe(iteration) == Proceed::Stop)
-    end(SolveEnding::Stopped, "it was stopped from outside");
+    end(SolveEnding::Stopped, "the caller stopped it");
 }
 
 template <class Model>
@@ -214,6 +219,7 @@ Status Run<Model>::begin() {
   }
   tell({.isStart = true, .cost = *cost}, since);
   endIfFlat();
+  endIfZero();
   return Done{};
 }
 
@@ -234,7 +240,7 @@ Status Run<Model>::iterate() {
   return Done{};
 }
 
-/// Goes along a step if it is a good one, and ends where it is a small one.
+/// Goes along a step if it is a good one.
 template <class Model>
 Status Run<Model>::tryStep(SolveIteration& iteration) {
   constexpr double kLeastRatio = 1e-3, kSmall = 1e-10;
@@ -248,29 +254,25 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
   iteration.costChange = report_.cost - *cost;
   iteration.step = norm(found.step);
   iteration.ratio = iteration.costChange / found.decrease;
-  endIfSmall(iteration);
   const bool isVisible = found.decrease > kRounding * report_.cost;
   iteration.isAccepted = isVisible && iteration.ratio > kLeastRatio;
   if (!iteration.isAccepted) {
     const double change = std::max(found.decrease, std::fabs(iteration.costChange));
     return change <= kSmall * report_.cost ? tryBlindly(iteration, found, std::move(point)) : Done{};
   }
-  best_ = std::move(point);
-  report_.cost = *cost;
+  accept(iteration, std::move(point));
   region_.accept(iteration.ratio);
   return report_.why.empty() ? linearise() : Done{};
 }
 
-/// The change may be lost in the rounding of the cost. So the step is a good one where less of the residuals lies along
-/// the columns of the Jacobian after it.
+/// The change of the cost may be lost in its rounding. The step is then accepted if the offset falls.
 template <class Model>
 Status Run<Model>::tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point) {
   const double before = model_.offset();
   if (const Status done = linearise(); !done) return done;
   iteration.isAccepted = model_.offset() < before;
   if (iteration.isAccepted) {
-    best_ = std::move(point);
-    report_.cost = iteration.cost;
+    accept(iteration, std::move(point));
     region_.accept(1);
     return Done{};
   }
@@ -279,17 +281,21 @@ Status Run<Model>::tryBlindly(SolveIteration& iteration, const ModelStep& found,
   return linearise();
 }
 
+/// Takes the point, and ends where the step that led there is a small one. One that is rejected says nothing of how far
+/// the solution is.
 template <class Model>
-void Run<Model>::endIfSmall(const SolveIteration& iteration) {
-  const double length = norm(best_), step = options_.stepTolerance;
+void Run<Model>::accept(const SolveIteration& iteration, std::vector<double> point) {
+  const double length = unknowns_.freeLength(best_), step = options_.stepTolerance, before = report_.cost;
+  best_ = std::move(point);
+  report_.cost = iteration.cost;
   if (iteration.step <= step * (length + step))
-    end(SolveEnding::Step,
-        fmt::format("the step is {:.2e} long and the unknowns {:.2e}: a ratio of {:.2e} was asked for", iteration.step,
-                    length, step));
+    end(SolveEnding::Step, fmt::format("the step is {:.2e} long and the unknowns {:.2e}, within the ratio of {:.2e}",
+                                       iteration.step, length, step));
   const double cost = options_.costTolerance, change = std::fabs(iteration.costChange);
-  if (cost > kRounding && change <= cost * report_.cost)
-    end(SolveEnding::Cost, fmt::format("the cost changes by {:.2e} of itself, and {:.2e} was asked for",
-                                       report_.cost == 0 ? 0 : change / report_.cost, cost));
+  if (cost > kRounding && change <= cost * before)
+    end(SolveEnding::Cost, fmt::format("the cost changes by {:.2e} of itself, within the tolerance of {:.2e}",
+                                       before == 0 ? 0 : change / before, cost));
+  endIfZero();
 }
 
 }  // namespace

@@ -5,9 +5,9 @@
 
 namespace hgc {
 
-/// As `solve`, of a program of residual terms: by Ceres' rules for the trust region (the ratio of the change to what
-/// the model expects; the damping is the diagonal of JᵀJ over the radius, each column of J scaled by 1 / (1 + its norm
-/// at the start).
+/// Solves a program of residual terms by Ceres' rules for the trust region: it grows and shrinks with the ratio of the
+/// change of the cost to the change that the model expects; the damping is the diagonal of JᵀJ over the radius; each
+/// column of J is scaled by 1 / (1 + its norm at the start).
 Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options);
 
 }  // namespace hgc

@@ -14,7 +14,7 @@ class Scaling {
   void take(std::span<const double> squares);
 
   const std::vector<double>& scale() const { return scale_; }
-  /// From now on short columns are damped as if their squares were 1.
+  /// From now on the diagonal that damps is at least 1.
   void dampAlike() { least_ = 1; }
   /// What is added to the diagonal of JᵀJ, by unknowns that are not scaled: that of the scaled one over the radius.
   std::vector<double> damping(double radius) const;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/session.h"
@@ -55,7 +56,11 @@ Result<SolveReport> solve(Session& session, const SolveOptions& options) {
   if (const Status done = checkOptions(options); !done) return done.error();
   if (const Status done = checkTerms(session.workload().artefact->program); !done) return done.error();
   const FloatingPointMode mode;
-  return levenbergMarquardt(session, options);
+  try {
+    return levenbergMarquardt(session, options);
+  } catch (const std::bad_alloc&) {
+    return Error{"out of memory", "sparse steps take less than dense ones, or fewer instances", ErrorKind::Memory};
+  }
 }
 
 }  // namespace hgc

@@ -17,9 +17,9 @@ class Session;
 /// A row of the table that a solve makes: a start, or a step that was tried.
 struct SolveIteration {
   int64_t iteration = 0;
-  bool isStart = false;   ///< the first one is; so is that of a second attempt
+  bool isStart = false;   ///< of the starting point, also that of a second attempt
   double cost = 0;        ///< where the step leads, also if it is rejected; infinite where the objective is not finite
-  double costChange = 0;  ///< how much lower that is than the best so far
+  double costChange = 0;  ///< the best cost so far minus `cost`: negative where it rises
   double gradient = 0;    ///< the largest of the gradient's magnitudes, at the best so far
   double step = 0;        ///< Euclidean length
   double ratio = 0;       ///< of the change to what the linear model expects
@@ -30,8 +30,8 @@ struct SolveIteration {
 
 enum class SolveEnding : uint8_t {
   Gradient,    ///< it is as small as was asked for
-  Cost,        ///< it changes as little
-  Step,        ///< it is as short
+  Cost,        ///< its relative change is within `costTolerance`
+  Step,        ///< its relative length is within `stepTolerance`
   Iterations,  ///< as many as were allowed
   NoStep,      ///< no step lowers the cost
   Stopped,     ///< by the caller
@@ -46,7 +46,7 @@ const char* nameOf(SolveEnding ending);
 /// What a caller says after an iteration.
 enum class Proceed : uint8_t { Continue, Stop };
 
-/// Rows of an unknown, by its first dimension, that keep their values; all of it where none are named.
+/// Rows of an unknown, by its first dimension, that keep their values; an empty list stands for all rows.
 struct FixedRows {
   std::string unknown;
   std::vector<int64_t> rows;
@@ -64,11 +64,11 @@ struct SolveOptions {
   int64_t maxIterations = 50;
   double costTolerance = 1e-6;        ///< ends where |change of cost| <= this * cost
   double gradientTolerance = 1e-10;   ///< ends where the gradient's largest magnitude is at most this
-  double stepTolerance = 1e-8;        ///< ends where |step| <= this * (|x| + this)
-  std::vector<FixedRows> fixed = {};  ///< what is no unknown here
+  double stepTolerance = 1e-8;        ///< ends where |step| <= this * (|x| + this), x all that is not fixed
+  std::vector<FixedRows> fixed = {};  ///< rows that are held constant
   LinearStep linear = LinearStep::Auto;
   double radius = 1e4;  ///< of the trust region at the start
-  /// Called after each iteration, by the thread that solves; null: nobody is.
+  /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
 };
 
@@ -91,13 +91,13 @@ struct SolveReport {
 };
 
 /// Minimises the objective from the values that the unknowns have, by the method of Levenberg and Marquardt: steps are
-/// those of Gauss and Newton within a trust region, whose losses weigh by their slopes.
-/// The session then has the best unknowns that were found, whatever the ending; after an error it has some that were
-/// tried. The program must consist of residual terms, and be built with `linearise` for dense steps and with
-/// `gauss-newton` for sparse ones. All sums are made in an order that
-/// depends on sizes alone: the run has the same bits wherever the session's results have.
-/// Errors: fixed rows that are not there, another kind of term, a loss whose arguments read unknowns, a start where the
-/// objective or a derivative is not finite. Thread-safety: that of the session.
+/// those of Gauss and Newton within a trust region. Residuals are weighted by the slopes of their losses. The session
+/// then has the best unknowns that were found, also after an error; where memory or the device fails, it may have some
+/// that were tried. The program must consist of residual terms, and be built with `gradient`, and with `linearise` for
+/// dense steps or `gauss-newton` for sparse ones. All sums are made in an order that depends on sizes alone: the run
+/// has the same bits wherever the session's results have. Errors: fixed rows that are not there, another kind of term,
+/// with dense steps a loss whose arguments read unknowns, a start where the objective is not finite, a point where a
+/// derivative is not. Thread-safety: that of the session.
 Result<SolveReport> solve(Session& session, const SolveOptions& options = {});
 
 }  // namespace hgc

@@ -46,7 +46,7 @@ Status SparseModel::checkFinite() const {
                "`hgc run` with the same data shows where it comes from", ErrorKind::Data};
 }
 
-/// A fixed scalar has nothing in common with others, and a gradient of 0.
+/// Rows and columns of fixed scalars become 0, and so do their gradients.
 void SparseModel::clearFixed() {
   if (!unknowns_.hasFixed()) return;
   for (int64_t k = 0; k < unknowns_.count(); ++k) {

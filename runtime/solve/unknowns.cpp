@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "runtime/data/symbol_shape.h"
+#include "runtime/solve/vectors.h"
 
 namespace hgc {
 
@@ -20,6 +21,10 @@ Unknowns::Unknowns(const Session& session) {
     unknowns_.push_back(std::move(unknown));
   }
   fixed_.resize(static_cast<size_t>(count_));
+}
+
+bool Unknowns::has(const std::string& name) const {
+  return std::ranges::find(unknowns_, name, &Unknown::name) != unknowns_.end();
 }
 
 int64_t Unknowns::firstOf(const std::string& name) const {
@@ -64,6 +69,13 @@ Status Unknowns::fix(const std::vector<FixedRows>& all) {
     }
   }
   return Done{};
+}
+
+double Unknowns::freeLength(std::vector<double> values) const {
+  for (size_t k = 0; k < values.size() && hasFixed_; ++k) {
+    if (fixed_[k]) values[k] = 0;
+  }
+  return norm(values);
 }
 
 Result<std::vector<double>> Unknowns::values(Session& session) const {

@@ -16,7 +16,8 @@ class Unknowns {
   explicit Unknowns(const Session& session);
 
   int64_t count() const { return count_; }
-  /// The first scalar of an unknown.
+  bool has(const std::string& name) const;
+  /// The first scalar of an unknown, which there is.
   int64_t firstOf(const std::string& name) const;
   /// The unknown and the index of a scalar: `q[5, 2]`.
   std::string nameOf(int64_t scalar) const;
@@ -27,6 +28,8 @@ class Unknowns {
   Status fix(const std::vector<FixedRows>& rows);
   bool isFixed(int64_t scalar) const { return fixed_[static_cast<size_t>(scalar)]; }
   bool hasFixed() const { return hasFixed_; }
+  /// The Euclidean length of values, without those that are fixed.
+  double freeLength(std::vector<double> values) const;
 
   /// What they are in the session.
   Result<std::vector<double>> values(Session& session) const;

@@ -5,8 +5,8 @@
 
 namespace hgc {
 
-/// The sum of products. Every number goes to one of 8 lanes of its chunk of 256, the lanes and then the chunks are
-/// added up by trees; no product is fused with a sum.
+/// The sum of products in the canonical order of a row of so many entries (runtime/sum/incidence.h), in eight lanes
+/// however short it is. No product is fused with a sum.
 double dot(std::span<const double> a, std::span<const double> b);
 /// The Euclidean norm.
 double norm(std::span<const double> a);

@@ -26,6 +26,12 @@ class Words {
     if (!isWhole || value < 0 || value >= limit) return wrong(word, fmt::format("a whole number below {}", limit));
     return static_cast<int32_t>(value);
   }
+  /// An error if there is another one.
+  Status end() {
+    const std::string_view word = next();
+    if (word.empty()) return Done{};
+    return Error{fmt::format("{}:{}: `{}` comes after the last number", name_, line_, word), "", ErrorKind::Data};
+  }
   /// As a finite number.
   Result<double> nextNumber() {
     const std::string_view word = next();
@@ -84,8 +90,9 @@ Status readProblem(Words words, Problem& problem) {
     problem.point.push_back(*point);
     if (const Status done = readNumbers(words, 2, problem.observed); !done) return done;
   }
-  const Status done = readNumbers(words, int64_t{9} * problem.cameras, problem.cameraNumbers);
-  return done ? readNumbers(words, int64_t{3} * problem.points, problem.pointNumbers) : done;
+  Status done = readNumbers(words, int64_t{9} * problem.cameras, problem.cameraNumbers);
+  if (done) done = readNumbers(words, int64_t{3} * problem.points, problem.pointNumbers);
+  return done ? words.end() : done;
 }
 
 }  // namespace

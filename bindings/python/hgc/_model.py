@@ -245,14 +245,13 @@ class Model:
         return self._with("linearise", **arrays).linearise()
 
     @_whole
-    def solve(self, *, max_iterations=50, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8, radius=1e4,
-              linear="auto", fixed=None, observe=None, **arrays):
-        """The unknowns that minimise the objective, from those that are given: see `Session.solve`. Later calls are made at
-        the solution."""
-        session = self._with("linearise", "gauss-newton", **arrays)
-        found = session.solve(max_iterations=max_iterations, cost_tolerance=cost_tolerance,
-                              gradient_tolerance=gradient_tolerance, step_tolerance=step_tolerance, radius=radius,
-                              linear=linear, fixed=fixed, observe=observe)
+    def solve(self, **given):
+        """The unknowns that minimise the objective, from those that are given: see `Session.solve`, whose options may stand
+        among the arrays. A name that the program has is an array. Later calls are made at the solution."""
+        known = Session.solve.__wrapped__.__kwdefaults__
+        options = {name: given.pop(name) for name in known if name in given and name not in self.program.symbols}
+        session = self._with("gradient", "linearise", "gauss-newton", **given)
+        found = session.solve(**options)
         self._given.update(found.x)
         return found
 

@@ -372,15 +372,14 @@ class Session:
 
         It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
         `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" takes the
-        derivatives "linearise", "sparse" takes "gauss-newton". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
+        derivatives "gradient" and "linearise", "sparse" "gauss-newton". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
         their values, or {"x": True}. `observe` is called with each `Iteration`; what gives False
         stops, and what it raises comes out of here."""
         observer = _solve.Observer(observe)
         options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
                                     linear, fixed)
         report = _solve.report_of(self._call, options)
-        if observer.failure is not None:
-            raise observer.failure
+        observer.check(report["ending"])
         return _solve.Solution(x={name: self._values(name) for name in self.program.unknowns(())}, **report)
 
     # ---- What it is ----

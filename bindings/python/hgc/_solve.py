@@ -1,7 +1,10 @@
 """Solving."""
 import ctypes
 import dataclasses
+from collections.abc import Mapping
 from ctypes import byref
+
+import numpy as np
 
 from . import _library, _plain
 from ._errors import UsageError, warn
@@ -48,15 +51,23 @@ class Observer:
     """Told of each iteration by the library. What `told` raises, Ctrl-C too, ends the solve, and comes out of it."""
 
     def __init__(self, told):
-        self._told, self.failure = told, None
+        self._told, self._failure, self._has_stopped = told, None, False
         self.callback = _library.SOLVE_OBSERVER(self._call)
 
     def _call(self, _, iteration):
         try:
-            return int(bool(self._told is not None and self._told(_iteration(iteration.contents)) is False))
+            self._has_stopped = self._told is not None and self._told(_iteration(iteration.contents)) is False
+            return int(self._has_stopped)
         except BaseException as why:
-            self.failure = why
+            self._failure = why
             return 1
+
+    def check(self, ending):
+        """Raises what was raised meanwhile. Ctrl-C may come where ctypes alone sees it: that stops, too."""
+        if self._failure is not None:
+            raise self._failure
+        if ending == "stopped" and not self._has_stopped:
+            raise KeyboardInterrupt
 
 
 def _tolerance(name, value):
@@ -68,8 +79,12 @@ def _tolerance(name, value):
 
 def _fixed_rows(fixed):
     """{"x": [0, 3]}: rows; {"x": True}: all of it."""
+    if not isinstance(fixed, Mapping):
+        raise UsageError(f"error: `fixed` takes rows by name, {{\"x\": [0, 3]}}, not {type(fixed).__name__}")
     made = (_library.FixedRows * len(fixed))()
     for place, (name, rows) in zip(made, fixed.items()):
+        if rows is not True and not isinstance(rows, (list, tuple, range, np.ndarray)):
+            raise UsageError(f"error: fixed[{name!r}] takes a list of rows, or True for all, not {rows!r}")
         numbers = [] if rows is True else [_plain.whole(f"fixed[{name!r}]", row, 0, 2**62) for row in rows]
         if rows is not True and not numbers:
             raise UsageError(f"error: fixed[{name!r}] names no rows\nhint: True fixes all of them")

@@ -79,6 +79,26 @@ def test_fixed_rows_keep_their_values():
         m.solve(fixed={"k": [2]})
     with pytest.raises(hgc.UsageError, match="names no rows"):
         m.solve(fixed={"k": []})
+    with pytest.raises(hgc.UsageError, match="rows by name"):
+        m.solve(fixed="k")
+    with pytest.raises(hgc.UsageError, match="a list of rows"):
+        m.solve(fixed={"k": None})
+
+
+def test_losses_and_unknowns_named_like_options():
+    m = hgc.compile("""
+import std.loss;
+dim N;
+var centre : vec2;
+var radius : real;
+data p : vec2[N];
+residual r[i in N] = norm(p[i] - centre) - radius loss huber(0.1);
+""")
+    t = np.linspace(0, 6, 30)
+    p = np.stack([1 + 2 * np.cos(t), 3 + 2 * np.sin(t)], axis=1)
+    p[::10] += 1.0
+    found = m.solve(p=p, centre=np.array([0.5, 2.5]), radius=1.0, cost_tolerance=1e-12, max_iterations=300)
+    assert found.converged and abs(found.x["radius"] - 2) < 0.2
 
 
 def test_values():

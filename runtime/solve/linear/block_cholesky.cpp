@@ -150,11 +150,9 @@ void BlockCholesky::placeEntries(const EliminationOrder& order) {
 }
 
 std::unique_ptr<Front> BlockCholesky::takeFront(const Step& step) {
-  auto front = std::make_unique<Front>();
-  if (!spare_.empty()) {
-    front = std::move(spare_.back());
-    spare_.pop_back();
-  }
+  if (spare_.empty()) spare_.push_back(std::make_unique<Front>());
+  auto front = std::move(spare_.back());
+  spare_.pop_back();
   front->reset(asSize(step.height), asSize(step.isLeaf ? step.columns : step.height));
   return front;
 }

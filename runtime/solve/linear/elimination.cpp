@@ -169,6 +169,8 @@ void setOrder(EliminationOrder& order, std::vector<int32_t> rowAt) {
 }  // namespace
 
 Result<EliminationOrder> orderElimination(const BlockShape& lower) {
+  if (2 * static_cast<int64_t>(lower.column.size()) > INT32_MAX)
+    return Error{"the matrix has too many blocks to order its elimination", "", ErrorKind::Memory};
   RowGraph graph = graphOf(lower);
   const auto rows = static_cast<int32_t>(graph.begin.size()) - 1;
   std::vector<int32_t> rowAt(asSize(rows));

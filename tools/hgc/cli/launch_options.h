@@ -54,13 +54,14 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   const auto add = [&](const char* name, auto& value, const char* doc) {
     return command.add_option(name, value, doc)->capture_default_str()->group("Ending");
   };
-  const CLI::Range fromZero(0.0, std::numeric_limits<double>::max(), "a number from 0 on");
   SolveOptions& solve = options.solve;
   add("--max-iterations", solve.maxIterations, "Iterations at most")->check(CLI::Range(int64_t{0}, INT64_MAX - 1));
-  add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")->check(fromZero);
-  add("--gradient-tol", solve.gradientTolerance, "Ends where no magnitude of the gradient is larger")->check(fromZero);
+  add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")
+      ->check(CLI::NonNegativeNumber);
+  add("--gradient-tol", solve.gradientTolerance, "Ends where no magnitude of the gradient is larger")
+      ->check(CLI::NonNegativeNumber);
   add("--step-tol", solve.stepTolerance, "Ends where the step is at most this part of the unknowns' length")
-      ->check(fromZero);
+      ->check(CLI::NonNegativeNumber);
   static const std::map<std::string, LinearStep> kLinear = {
       {"auto", LinearStep::Auto}, {"dense", LinearStep::Dense}, {"sparse", LinearStep::Sparse}};
   command

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <sstream>
 
 #include "tools/hgc/run/data.h"
@@ -41,6 +42,18 @@ struct SolveWrites {
   std::vector<Write> unknowns, others;
 };
 
+/// What can be told of a file before anything is computed.
+Status checkTarget(const Write& write) {
+  namespace fs = std::filesystem;
+  if (isStandardOutput(write.path)) return Done{};
+  std::error_code none;
+  const fs::path path(write.path), folder = path.parent_path();
+  const std::string named = fmt::format("-w {}={}", write.what, write.path);
+  if (fs::is_directory(path, none)) return Error{named + ": this is a directory", ""};
+  if (!folder.empty() && !fs::is_directory(folder, none)) return Error{named + ": there is no such folder", ""};
+  return Done{};
+}
+
 /// What is named without a dot and is not one of the words of `run` is an unknown.
 Result<SolveWrites> parseSolveWrites(const Options& options) {
   SolveWrites writes;
@@ -59,6 +72,11 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   for (const Write& write : writes.unknowns)
     targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
   if (const Status kept = keepInputs(options, targets); !kept) return kept.error();
+  for (const auto* some : {&writes.unknowns, &writes.others}) {
+    for (const Write& write : *some) {
+      if (const Status done = checkTarget(write); !done) return done.error();
+    }
+  }
   return writes;
 }
 
@@ -90,7 +108,7 @@ Result<std::vector<int64_t>> parseRows(const std::string& text) {
       error = second.ec;
     }
     if (error != std::errc{} || rest != end || first < 0 || last < first || last > kMost)
-      return Error{fmt::format("--fix: `{}` names no rows", part), "as in --fix x:0,3-5"};
+      return Error{fmt::format("--fix: `{}` is not a row or a range of rows", part), "as in --fix x:0,3-5"};
     for (int64_t row = first; row <= last; ++row) rows.push_back(row);
   }
   return rows;

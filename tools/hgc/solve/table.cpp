@@ -75,6 +75,7 @@ std::string solveJson(const SolveReport& report, const Evaluation& solution) {
   json["why"] = report.why;
   json["initial_cost"] = report.initialCost;
   json["cost"] = report.cost;
+  json["warnings"] = report.warnings;
   json["unknowns"] = report.unknowns;
   json["residuals"] = report.residuals;
   for (const SolveIteration& iteration : report.iterations) json["iterations"].push_back(iterationJson(iteration));

@@ -51,10 +51,7 @@ bool LeastSquares::isWeighed() const {
 }
 
 Status LeastSquares::checkGradient(Session& session) {
-  const Program& program = session.workload().artefact->program;
-  const bool hasSingles =
-      std::ranges::any_of(program.symbols, [](const Symbol& s) { return s.element == ElementType::F32; });
-  const double rounding = hasSingles ? 1e-3 : 1e-8;  // of sums whose terms may cancel
+  constexpr double kAlike = 1e-5;  // of sums whose terms may cancel, also where they are of binary32 numbers
   const auto evaluated = session.evaluate({.gradient = true});
   if (!evaluated) return evaluated.error();
   const std::vector<double> own = gradient();
@@ -68,7 +65,7 @@ Status LeastSquares::checkGradient(Session& session) {
     const auto first = static_cast<size_t>(unknowns_.firstOf(name));
     for (size_t k = 0; k < array.reals.size(); ++k) {
       if (!unknowns_.isFixed(static_cast<int64_t>(first + k)) &&
-          std::fabs(array.reals[k] - own[first + k]) > rounding * magnitudes[first + k])
+          std::fabs(array.reals[k] - own[first + k]) > kAlike * magnitudes[first + k])
         return Error{fmt::format("an argument of a loss reads the unknown `{}`",
                                  unknowns_.nameOf(static_cast<int64_t>(first + k))),
                      "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};

@@ -301,11 +301,14 @@ void Run<Model>::accept(const SolveIteration& iteration, std::vector<double> poi
 }  // namespace
 
 Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options) {
-  constexpr int64_t kMostDense = 60;  // unknowns
+  constexpr int64_t kMostDense = 60, kMostOfAll = 20'000;  // unknowns: of `Auto`; that 3 GiB hold the triangle of
   Unknowns unknowns(session);
   if (const Status done = unknowns.fix(options.fixed); !done) return done.error();
   const bool isDense =
       options.linear == LinearStep::Auto ? unknowns.count() <= kMostDense : options.linear == LinearStep::Dense;
+  if (isDense && unknowns.count() > kMostOfAll)
+    return Error{fmt::format("dense steps are for at most {} unknowns, and there are {}", kMostOfAll, unknowns.count()),
+                 "sparse steps take them all", ErrorKind::Unsupported};
   if (isDense) return Run<DenseModel>(session, options, std::move(unknowns)).solve();
   return Run<SparseModel>(session, options, std::move(unknowns)).solve();
 }

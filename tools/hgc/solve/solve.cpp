@@ -128,11 +128,10 @@ Result<std::vector<FixedRows>> parseFixed(const Options& options) {
 }
 
 /// Solves, and shows each iteration as it is made. An interrupt ends it with the best so far.
-Result<SolveReport> solveShown(const Options& options, Session& session, std::FILE* table) {
+Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fixed, Session& session,
+                               std::FILE* table) {
   SolveOptions how = options.solve;
-  auto fixed = parseFixed(options);
-  if (!fixed) return fixed.error();
-  how.fixed = std::move(*fixed);
+  how.fixed = std::move(fixed);
   how.observe = [&](const SolveIteration& iteration) {
     if (!options.json) {
       fmt::print(table, "{}{}", iteration.iteration == 0 ? solveHead() : "", solveLine(iteration));
@@ -173,6 +172,8 @@ Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
 int commandSolve(const Options& options) {
   const auto writes = parseSolveWrites(options);
   if (!writes) return fail(options, writes.error());
+  const auto fixed = parseFixed(options);
+  if (!fixed) return fail(options, fixed.error());
   std::set<KernelKind> kinds = kindsFor(writes->others);
   kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise,
                 KernelKind::GaussNewton, KernelKind::Output});
@@ -187,7 +188,7 @@ int commandSolve(const Options& options) {
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
   const bool beside = std::ranges::any_of(writes->unknowns, isBeside) || std::ranges::any_of(writes->others, isBeside);
   std::FILE* const table = beside ? stderr : stdout;
-  const auto report = solveShown(options, *session, table);
+  const auto report = solveShown(options, *fixed, *session, table);
   sayWarnings(options, *session, 0);
   if (!report) return fail(options, report.error());
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);

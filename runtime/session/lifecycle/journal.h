@@ -34,7 +34,7 @@ class Journal {
   bool hasGradient() const { return hasGradient_; }
   /// Notes a step that is made next, or a gradient that was made.
   const Step& note(Step step);
-  /// The step that was noted last was not made.
+  /// Removes the step that was noted last: it failed.
   void takeBack();
   /// No later step adds the gradient that was made last.
   void forgetGradient();

@@ -1,6 +1,5 @@
 #pragma once
-/// Where a session is, and where it goes: when its device fails, when that is back, when another one is faster, and
-/// when machine code is there.
+/// Moves a session between devices: when its device fails and when that is back, to a faster one, and to machine code.
 #include <chrono>
 #include <memory>
 
@@ -38,9 +37,9 @@ class DeviceLifecycle {
 
   /// A launch of this kind begins.
   void noteLaunch(KernelKind kind);
-  /// Values have changed without a step: a later one does not add the gradient of others.
+  /// Call it after values change outside `makeStep`: the gradient that was noted is out of date.
   void forgetGradient() { journal_.forgetGradient(); }
-  /// A gradient is where it may be lost.
+  /// Notes that the device holds a gradient, so that it can be computed again after a failure.
   Status noteGradient(KernelKind kind);
   /// Makes a change and notes it, where it is made on a device with memory of its own.
   Status makeStep(Step step);
@@ -64,7 +63,7 @@ class DeviceLifecycle {
     /// How to open the same kernels on another device, and nowhere else.
     SessionOptions only(const std::string& name, bool fused) const;
   };
-  /// From a device that failed.
+  /// While the session is on the CPU because its device failed.
   struct Absence {
     bool isAway = false;  ///< on the CPU
     bool hasWarned = false;

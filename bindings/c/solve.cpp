@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string_view>
+#include <string>
 
 #include "bindings/c/handles.h"
 
@@ -18,20 +18,14 @@ hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
           i.gradient, i.step,      i.ratio,   i.radius,     i.seconds, i.elapsed};
 }
 
-hgc::Result<hgc::LinearStep> linearNamed(std::string_view name) {
-  using hgc::LinearStep;
-  if (name == "auto") return LinearStep::Auto;
-  if (name == "dense") return LinearStep::Dense;
-  if (name == "sparse") return LinearStep::Sparse;
-  return hgc::Error{fmt::format("there are no steps by `{}`", name), "one of auto, dense, sparse",
-                    hgc::ErrorKind::Usage};
-}
-
 hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   hgc::SolveOptions options;
   const hgc_solve_options known = hgc::c::read(given);
-  const auto linear = linearNamed(hgc::c::textOr(known.linear, "auto"));
-  if (!linear) return linear.error();
+  const std::string name = hgc::c::textOr(known.linear, "auto");
+  const auto linear = hgc::linearStepNamed(name);
+  if (!linear)
+    return hgc::Error{fmt::format("there are no steps by `{}`", name), "one of auto, dense, sparse",
+                      hgc::ErrorKind::Usage};
   options.linear = *linear;
   if (known.max_iterations != 0) options.maxIterations = known.max_iterations;
   if (known.radius != 0) options.radius = known.radius;

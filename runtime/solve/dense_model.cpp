@@ -21,7 +21,7 @@ Status DenseModel::linearise(Session& session) {
 }
 
 Status DenseModel::checkGradient(Session& session) {
-  if (!squares_.isWeighed()) return Done{};
+  if (!squares_.isWeighted()) return Done{};
   if (const Status done = squares_.linearise(session); !done) return done;
   return squares_.checkGradient(session);
 }

@@ -5,15 +5,10 @@
 
 #include "runtime/solve/dense_qr.h"
 #include "runtime/solve/least_squares.h"
+#include "runtime/solve/model_step.h"
 #include "runtime/solve/scaling.h"
 
 namespace hgc {
-
-/// A step, and how much lower the model expects the objective to be after it.
-struct ModelStep {
-  std::vector<double> step;
-  double decrease = 0;
-};
 
 /// By QR, in scaled unknowns. That costs rows times the square of columns, and keeps twice the digits that JᵀJ has.
 class DenseModel {

@@ -4,26 +4,19 @@
 #include <cmath>
 
 #include "runtime/data/each_isa.h"
-#include "runtime/sum/incidence.h"
+#include "runtime/solve/lanes.h"
 
 namespace hgc {
 namespace {
 
 constexpr size_t kRows = TriangularRows::kRows;
 
-inline double dotOfRows(const double* a, const double* b) {
-  double lanes[kLanes] = {};
-  for (size_t k = 0; k < kRows; k += kLanes) {
-    for (size_t lane = 0; lane < kLanes; ++lane) lanes[lane] += a[k + lane] * b[k + lane];
-  }
-  return sumLanes(lanes, 1);
-}
-
-/// Reflects so that column `pivot` of the rows becomes 0; what it was is lost, `width` counts the right side, too.
+/// Eliminates column `pivot` of the rows by a reflection, and overwrites that column. `width` counts the right side,
+/// too.
 HGC_EACH_ISA void reflect(double* triangle, double* rows, size_t pivot, size_t width) {
   double* const v = rows + pivot * kRows;
   double* const top = triangle + pivot * width;
-  const double below = dotOfRows(v, v);
+  const double below = dotInLanes(v, v, kRows);
   if (below == 0) return;
   const double length = std::sqrt(top[pivot] * top[pivot] + below);
   const double reflected = top[pivot] > 0 ? -length : length;
@@ -33,7 +26,7 @@ HGC_EACH_ISA void reflect(double* triangle, double* rows, size_t pivot, size_t w
   top[pivot] = reflected;
   for (size_t j = pivot + 1; j < width; ++j) {
     double* const column = rows + j * kRows;
-    const double along = tau * (top[j] + dotOfRows(v, column));
+    const double along = tau * (top[j] + dotInLanes(v, column, kRows));
     top[j] -= along;
     for (size_t k = 0; k < kRows; ++k) column[k] -= along * v[k];
   }

@@ -10,8 +10,8 @@
 namespace hgc {
 namespace {
 
-/// Weighs an instance by the square root of the slope of its loss.
-void weigh(LinearTerm& term) {
+/// Multiplies residuals and derivatives of each instance by the square root of the slope of its loss.
+void applySlopes(LinearTerm& term) {
   const BlockStructure& structure = *term.structure;
   for (size_t i = 0; i < term.slope.size(); ++i) {
     if (term.slope[i] == 1) continue;
@@ -29,7 +29,7 @@ Status LeastSquares::linearise(Session& session) {
   findColumns();
   for (auto& [name, term] : linear_.terms) {
     if (const Status done = checkFinite(name, term); !done) return done;
-    weigh(term);
+    applySlopes(term);
   }
   clearFixed();
   return Done{};
@@ -44,7 +44,7 @@ void LeastSquares::clearFixed() {
   });
 }
 
-bool LeastSquares::isWeighed() const {
+bool LeastSquares::isWeighted() const {
   return std::ranges::any_of(linear_.terms, [](const auto& term) {
     return std::ranges::any_of(term.second.slope, [](double slope) { return slope != 1; });
   });
@@ -107,12 +107,6 @@ Status LeastSquares::checkFinite(const std::string& name, const LinearTerm& term
   return Done{};
 }
 
-int64_t LeastSquares::rows() const {
-  int64_t rows = 0;
-  for (const auto& [name, term] : linear_.terms) rows += static_cast<int64_t>(term.residuals.size());
-  return rows;
-}
-
 std::vector<double> LeastSquares::squaresOfColumns() {
   std::vector<double> squares(static_cast<size_t>(unknowns_.count()));
   forRows([&](const ResidualRow& row) {
@@ -139,8 +133,6 @@ std::vector<double> LeastSquares::gradient() {
 
 double LeastSquares::decreaseAlong(std::span<const double> step) {
   std::vector<double> minusChange, middle;
-  minusChange.reserve(static_cast<size_t>(rows()));
-  middle.reserve(static_cast<size_t>(rows()));
   forRows([&](const ResidualRow& row) {
     double change = 0;
     for (size_t k = 0; k < row.columns.size(); ++k)

@@ -27,12 +27,9 @@ class LeastSquares {
   /// Evaluates both at the values that the session has. An error where a number is not finite.
   Status linearise(Session& session);
   /// Whether some loss has a slope other than 1.
-  bool isWeighed() const;
+  bool isWeighted() const;
   /// An error where the objective has another gradient, because arguments of losses read unknowns.
   Status checkGradient(Session& session);
-
-  double value() const { return linear_.value; }
-  int64_t rows() const;
 
   /// The sum of squares of each column.
   std::vector<double> squaresOfColumns();
@@ -69,7 +66,6 @@ class LeastSquares {
   };
   void findColumns();
   Status checkFinite(const std::string& name, const LinearTerm& term) const;
-
   void clearFixed();
 
   const Unknowns& unknowns_;

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <limits>
 #include <utility>
 
+#include "runtime/device/clock.h"
 #include "runtime/solve/dense_model.h"
 #include "runtime/solve/sparse_model.h"
 #include "runtime/solve/vectors.h"
@@ -17,15 +17,11 @@ namespace {
 
 constexpr double kRounding = 0x1p-50;  ///< the relative error that a cost may have, a sum of many numbers
 
-using SolveClock = std::chrono::steady_clock;
-
-double secondsSince(SolveClock::time_point start) {
-  return std::chrono::duration<double>(SolveClock::now() - start).count();
-}
+double secondsSince(Clock::time_point start) { return millisecondsSince(start) * 1e-3; }
 
 /// Adds the seconds that `call` takes.
 auto clocked(double& seconds, const auto& call) {
-  const auto start = SolveClock::now();
+  const auto start = Clock::now();
   auto result = call();
   seconds += secondsSince(start);
   return result;
@@ -86,7 +82,7 @@ class Run {
   }
   void end(SolveEnding ending, std::string why);
   void endIfFlat();
-  void tell(SolveIteration iteration, SolveClock::time_point since);
+  void tell(SolveIteration iteration, Clock::time_point since);
 
   Session& session_;
   const SolveOptions& options_;
@@ -95,7 +91,7 @@ class Run {
   TrustRegion region_;
   std::vector<double> best_;
   SolveReport report_;
-  SolveClock::time_point start_ = SolveClock::now();
+  Clock::time_point start_ = Clock::now();
 };
 
 template <class Model>
@@ -186,7 +182,7 @@ void Run<Model>::endIfFlat() {
 }
 
 template <class Model>
-void Run<Model>::tell(SolveIteration iteration, SolveClock::time_point since) {
+void Run<Model>::tell(SolveIteration iteration, Clock::time_point since) {
   iteration.iteration = static_cast<int64_t>(report_.iterations.size());
   iteration.gradient = largestMagnitude(model_.gradient());
   iteration.radius = region_.radius;
@@ -199,7 +195,7 @@ void Run<Model>::tell(SolveIteration iteration, SolveClock::time_point since) {
 
 template <class Model>
 Status Run<Model>::begin() {
-  const auto since = SolveClock::now();
+  const auto since = Clock::now();
   const auto cost = costAt(best_);
   if (!cost) return cost.error();
   if (!std::isfinite(*cost))
@@ -230,7 +226,7 @@ Status Run<Model>::iterate() {
         fmt::format("{} iterations were made, as many as were allowed", options_.maxIterations));
     return Done{};
   }
-  const auto since = SolveClock::now();
+  const auto since = Clock::now();
   SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
   if (const Status done = tryStep(iteration); !done) return done;
   if (!iteration.isAccepted) region_.reject();
@@ -301,13 +297,14 @@ void Run<Model>::accept(const SolveIteration& iteration, std::vector<double> poi
 }  // namespace
 
 Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options) {
-  constexpr int64_t kMostDense = 60, kMostOfAll = 20'000;  // unknowns: of `Auto`; that 3 GiB hold the triangle of
+  constexpr int64_t kFew = 60;            // unknowns, for which `Auto` takes dense steps
+  constexpr int64_t kMostDense = 20'000;  // their triangle takes 3 GiB
   Unknowns unknowns(session);
   if (const Status done = unknowns.fix(options.fixed); !done) return done.error();
   const bool isDense =
-      options.linear == LinearStep::Auto ? unknowns.count() <= kMostDense : options.linear == LinearStep::Dense;
-  if (isDense && unknowns.count() > kMostOfAll)
-    return Error{fmt::format("dense steps are for at most {} unknowns, and there are {}", kMostOfAll, unknowns.count()),
+      options.linear == LinearStep::Auto ? unknowns.count() <= kFew : options.linear == LinearStep::Dense;
+  if (isDense && unknowns.count() > kMostDense)
+    return Error{fmt::format("dense steps are for at most {} unknowns, and there are {}", kMostDense, unknowns.count()),
                  "sparse steps take them all", ErrorKind::Unsupported};
   if (isDense) return Run<DenseModel>(session, options, std::move(unknowns)).solve();
   return Run<SparseModel>(session, options, std::move(unknowns)).solve();

@@ -40,6 +40,13 @@ Status checkOptions(const SolveOptions& options) {
 
 }  // namespace
 
+std::optional<LinearStep> linearStepNamed(std::string_view name) {
+  if (name == "auto") return LinearStep::Auto;
+  if (name == "dense") return LinearStep::Dense;
+  if (name == "sparse") return LinearStep::Sparse;
+  return std::nullopt;
+}
+
 const char* nameOf(SolveEnding ending) {
   switch (ending) {
     case SolveEnding::Gradient: return "gradient";

@@ -5,7 +5,9 @@
 ///   if (report) std::puts(report->why.c_str());
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ir/result.h"
@@ -58,6 +60,9 @@ enum class LinearStep : uint8_t {
   Dense,   ///< by QR of the Jacobian
   Sparse,  ///< by Cholesky's factorisation of JᵀJ, in blocks of the rows of unknowns
 };
+
+/// The one of this name: "auto", "dense", "sparse".
+std::optional<LinearStep> linearStepNamed(std::string_view name);
 
 /// The rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html).
 struct SolveOptions {

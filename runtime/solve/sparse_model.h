@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "runtime/session.h"
-#include "runtime/solve/dense_model.h"
 #include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/model_step.h"
 #include "runtime/solve/scaling.h"
+#include "runtime/solve/unknowns.h"
 
 namespace hgc {
 

@@ -4,20 +4,12 @@
 #include <cmath>
 
 #include "runtime/data/each_isa.h"
-#include "runtime/sum/incidence.h"
+#include "runtime/solve/lanes.h"
 
 namespace hgc {
 namespace {
 
-HGC_EACH_ISA double dotOfChunk(const double* a, const double* b, int64_t count) {
-  double lanes[kLanes] = {};
-  int64_t k = 0;
-  for (; k + kLanes <= count; k += kLanes) {
-    for (int64_t lane = 0; lane < kLanes; ++lane) lanes[lane] += a[k + lane] * b[k + lane];
-  }
-  for (int64_t lane = 0; k < count; ++k, ++lane) lanes[lane] += a[k] * b[k];
-  return sumLanes(lanes, 1);
-}
+HGC_EACH_ISA double dotOfChunk(const double* a, const double* b, int64_t count) { return dotInLanes(a, b, count); }
 
 }  // namespace
 

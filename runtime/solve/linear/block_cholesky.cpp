@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "runtime/data/each_isa.h"
-#include "runtime/sum/incidence.h"
+#include "runtime/solve/lanes.h"
 
 namespace hgc {
 namespace {
@@ -60,13 +60,7 @@ HGC_EACH_ISA void solveForwards(const double* row, double* x, int32_t columns, i
 HGC_EACH_ISA void solveBackwards(const double* factor, double* x, int32_t columns, int32_t height) {
   for (int32_t k = columns - 1; k >= 0; --k) {
     const double* const row = factor + int64_t{k} * height;
-    double lanes[kLanes] = {};
-    int32_t j = k + 1;
-    for (; j + kLanes <= height; j += kLanes) {
-      for (int32_t lane = 0; lane < kLanes; ++lane) lanes[lane] += row[j + lane] * x[j + lane];
-    }
-    for (int32_t lane = 0; j < height; ++j, ++lane) lanes[lane] += row[j] * x[j];
-    x[k] = (x[k] - sumLanes(lanes, 1)) / row[k];
+    x[k] = (x[k] - dotInLanes(row + k + 1, x + k + 1, height - k - 1)) / row[k];
   }
 }
 
@@ -79,7 +73,6 @@ Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> l
   made.shape_ = std::move(lower);
   const std::vector<int64_t>& rows = made.shape_->rows;
   int64_t numbers = 0;
-  std::vector<int32_t> places(order->rowAt.size());  // by place: its first scalar in the step at hand
   for (const Elimination& elimination : order->steps) {
     Step& step = made.steps_.emplace_back();
     step.parent = elimination.parent;
@@ -95,17 +88,16 @@ Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> l
     step.firstFactor = numbers;
     numbers += int64_t{step.columns} * step.height;
   }
-  made.placeEntries(*order);
+  made.placeBlocks(*order);
+  made.placeRests();
   made.factor_.resize(asSize(numbers));
   made.fronts_.resize(made.steps_.size());
   return made;
 }
 
-/// Where the blocks of the matrix and what children leave are in each step.
-void BlockCholesky::placeEntries(const EliminationOrder& order) {
-  std::vector<int32_t> stepAt(order.rowAt.size()), inStep(order.rowAt.size()), inParent(asSize(shape_->rows.back()));
-  for (size_t s = 0; s < order.steps.size(); ++s)
-    std::fill(stepAt.begin() + order.steps[s].first, stepAt.begin() + order.steps[s].last, static_cast<int32_t>(s));
+/// Where the blocks of the matrix are in each step.
+void BlockCholesky::placeBlocks(const EliminationOrder& order) {
+  std::vector<int32_t> inStep(order.rowAt.size());
   // By the earlier row of a pair: its blocks, whichever way they are stored.
   struct Pair {
     int32_t other, block;
@@ -135,6 +127,11 @@ void BlockCholesky::placeEntries(const EliminationOrder& order) {
                                 inStep[asSize(place)], inStep[asSize(pair.other)]});
     }
   }
+}
+
+/// Where what children leave is in their parents.
+void BlockCholesky::placeRests() {
+  std::vector<int32_t> inParent(asSize(shape_->rows.back()));
   for (Step& step : steps_) {
     if (step.parent == -1) continue;
     Step& parent = steps_[asSize(step.parent)];
@@ -187,18 +184,19 @@ void BlockCholesky::close(size_t s) {
 }
 
 bool BlockCholesky::factorise(std::span<const double> values, std::span<const double> diagonal) {
-  bool isPositive = true;
-  for (size_t s = 0; s < steps_.size() && isPositive; ++s) {
+  const auto eliminate = [&](size_t s) {
     open(s, values, diagonal);
-    isPositive = fronts_[s]->eliminate(asSize(steps_[s].columns));
-    if (!isPositive) break;
+    if (!fronts_[s]->eliminate(asSize(steps_[s].columns))) return false;
     if (steps_[s].parent != -1) open(asSize(steps_[s].parent), values, diagonal);
     close(s);
-  }
+    return true;
+  };
+  size_t s = 0;
+  while (s < steps_.size() && eliminate(s)) ++s;
   for (auto& front : fronts_) {
     if (front) spare_.push_back(std::move(front));
   }
-  return isPositive;
+  return s == steps_.size();
 }
 
 void BlockCholesky::solve(std::span<double> x) const {

@@ -41,13 +41,14 @@ class BlockCholesky {
   struct Step {
     int32_t columns = 0, height = 0;  ///< scalars that are eliminated; those and what they reach
     int32_t parent = -1;
-    bool isLeaf = true;            ///< no other one has it as its parent
+    bool isLeaf = true;            ///< no other step has it as its parent
     int64_t firstFactor = 0;       ///< of `factor_`: `columns` rows of `height` numbers
     std::vector<int32_t> scalars;  ///< of the matrix, by scalar of the step
     std::vector<Entry> entries;
     std::vector<Stretch> stretches;  ///< of what is reached, in the parent
   };
-  void placeEntries(const EliminationOrder& order);
+  void placeBlocks(const EliminationOrder& order);
+  void placeRests();
   void open(size_t step, std::span<const double> values, std::span<const double> diagonal);
   void close(size_t step);
   std::unique_ptr<Front> takeFront(const Step& step);

@@ -109,11 +109,14 @@ TEST(Solve, GoesTheSameWayByDenseAndSparseSteps) {
   for (size_t k = 0; k < a->size(); ++k) EXPECT_NEAR((*a)[k], (*b)[k], 1e-6) << k;
 }
 
-TEST(Solve, EndsWhereItIsStoppedWithTheBestSoFar) {
+/// A session of 30 points, interpreted.
+Result<Session> openFew() {
   const Inputs inputs = circles(30);
-  const test::Compiled compiled = test::compileText(kCircles, inputs, false, kKinds);
-  ASSERT_TRUE(compiled.ok);
-  auto session = Session::open(compiled.artefact, inputs, {.device = "cpu:first"});
+  return Session::open(test::compileText(kCircles, inputs, false, kKinds).artefact, inputs, {.device = "cpu:first"});
+}
+
+TEST(Solve, EndsWhereItIsStoppedWithTheBestSoFar) {
+  auto session = openFew();
   ASSERT_TRUE(session);
   const auto report = solve(*session, {.observe = [](const SolveIteration& iteration) {
     return iteration.iteration < 2 ? Proceed::Continue : Proceed::Stop;
@@ -126,10 +129,7 @@ TEST(Solve, EndsWhereItIsStoppedWithTheBestSoFar) {
 }
 
 TEST(Solve, RefusesOptionsThatMeanNothing) {
-  const Inputs inputs = circles(30);
-  const test::Compiled compiled = test::compileText(kCircles, inputs, false, kKinds);
-  ASSERT_TRUE(compiled.ok);
-  auto session = Session::open(compiled.artefact, inputs, {.device = "cpu:first"});
+  auto session = openFew();
   ASSERT_TRUE(session);
   for (const SolveOptions& options : {SolveOptions{.maxIterations = -1}, SolveOptions{.costTolerance = -1},
                                       SolveOptions{.gradientTolerance = std::nan("")}, SolveOptions{.radius = 0}}) {

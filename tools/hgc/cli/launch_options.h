@@ -62,13 +62,11 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->check(CLI::NonNegativeNumber);
   add("--step-tol", solve.stepTolerance, "Ends where the step is at most this part of the unknowns' length")
       ->check(CLI::NonNegativeNumber);
-  static const std::map<std::string, LinearStep> kLinear = {
-      {"auto", LinearStep::Auto}, {"dense", LinearStep::Dense}, {"sparse", LinearStep::Sparse}};
   command
       .add_option_function<std::string>(
-          "--linear", [&solve](const std::string& name) { solve.linear = kLinear.at(name); },
+          "--linear", [&solve](const std::string& name) { solve.linear = *linearStepNamed(name); },
           "How steps are found: by QR of a dense Jacobian, or by a sparse factorisation of its square")
-      ->check(CLI::IsMember(kLinear))
+      ->check(CLI::IsMember({"auto", "dense", "sparse"}))
       ->group("Method");
   command.add_option("--fix", options.fixed, "NAME:0,3-5: rows of an unknown that keep their values; NAME: all of it")
       ->allow_extra_args(false)

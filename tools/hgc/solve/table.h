@@ -1,6 +1,5 @@
 #pragma once
 /// How a solve is shown.
-#include <map>
 #include <string>
 
 #include "runtime/session.h"

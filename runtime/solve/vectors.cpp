@@ -11,6 +11,17 @@ namespace {
 
 HGC_EACH_ISA double dotOfChunk(const double* a, const double* b, int64_t count) { return dotInLanes(a, b, count); }
 
+/// 0 for finite numbers, NaN as soon as one is not finite.
+HGC_EACH_ISA double zeroTimes(const double* a, size_t count) {
+  double lanes[kLanes] = {};
+  size_t k = 0;
+  for (; k + kLanes <= count; k += kLanes) {
+    for (size_t lane = 0; lane < kLanes; ++lane) lanes[lane] += 0 * a[k + lane];
+  }
+  for (; k < count; ++k) lanes[0] += 0 * a[k];
+  return sumLanes(lanes, 1);
+}
+
 }  // namespace
 
 double dot(std::span<const double> a, std::span<const double> b) {
@@ -23,16 +34,7 @@ double dot(std::span<const double> a, std::span<const double> b) {
 
 double norm(std::span<const double> a) { return std::sqrt(dot(a, a)); }
 
-/// 0 times them is 0 of finite ones alone.
-HGC_EACH_ISA bool areFinite(std::span<const double> a) {
-  double lanes[kLanes] = {};
-  size_t k = 0;
-  for (; k + kLanes <= a.size(); k += kLanes) {
-    for (size_t lane = 0; lane < kLanes; ++lane) lanes[lane] += 0 * a[k + lane];
-  }
-  for (; k < a.size(); ++k) lanes[0] += 0 * a[k];
-  return sumLanes(lanes, 1) == 0;
-}
+bool areFinite(std::span<const double> a) { return zeroTimes(a.data(), a.size()) == 0; }
 
 double largestMagnitude(std::span<const double> a) {
   double largest = 0;

@@ -101,6 +101,22 @@ Status deriveAll(const Plan& plan, const CompileOptions& options, std::vector<Va
   return Done{};
 }
 
+Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOptions& options);
+
+/// For the CPU: that is where solves take their steps.
+Status compileRetractions(Plan& plan, const CompileOptions& options, Artefact& artefact) {
+  CompileOptions own = options;
+  own.gpu = false;
+  own.kinds = {KernelKind::Linearise};
+  own.precision = Precision::F64;
+  for (PlannedProgram& retraction : plan.retractions) {
+    auto made = compileAnew(retraction.program, std::move(retraction.plan), own);
+    if (!made) return made.error();
+    artefact.retractions.push_back(std::move(*made));
+  }
+  return Done{};
+}
+
 Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOptions& options) {
   Stopwatch watch(options.times);
   Artefact artefact;
@@ -120,6 +136,7 @@ Result<Artefact> compileAnew(const Program& program, Plan plan, const CompileOpt
     if (options.gpu && (artefact.gpuRefusal.empty() || !artefact.gpu.empty())) emitGpu(variant, options, artefact);
   }
   if (const Status on = goesOn(options); !on) return on.error();
+  if (const Status done = compileRetractions(plan, options, artefact); !done) return done.error();
   return artefact;
 }
 

@@ -284,7 +284,14 @@ Result<Plan> planAll(const TermSource& source, const LengthSource& lengths, cons
 
 Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
                        Timings* times) {
-  return planAll(source, lengths, kinds, times, Sharing::Topologies);
+  auto plan = planAll(source, lengths, kinds, times, Sharing::Topologies);
+  if (!plan || !kinds.contains(KernelKind::Linearise)) return plan;
+  for (const TermSource& retraction : source.retractions) {
+    auto own = planAll(retraction, lengths, {KernelKind::Linearise}, times, Sharing::Topologies);
+    if (!own) return own;
+    plan->retractions.push_back({retraction.program, std::move(*own)});
+  }
+  return plan;
 }
 
 Result<Plan> planApart(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds) {

@@ -37,6 +37,7 @@ void checkTerms(const Module& module, Diagnostics& diagnostics) {
 void checkUses(const Module& module, const Reporter& reporter) {
   const std::vector<bool> called = calledFunctions(module);
   checkUncalled(module, called, reporter);
+  checkRetractions(module, reporter);
   if (!module.program.terms.empty()) return warnOfUnused(module, called, reporter);
   reporter.warning(Warning::EmptyProgram, 0, "the program has no terms", "a term is an energy, residual or output");
 }
@@ -193,6 +194,29 @@ Lowerer::Lowerer(const Module& module, Diagnostics& diagnostics, Expansion expan
     : state_(std::make_unique<State>(module, diagnostics, expansion)) {}
 Lowerer::~Lowerer() = default;
 
+Lowered Lowerer::lowerRetraction(uint32_t manifold, Graph& graph) {
+  Builder& builder = state_->builder;
+  const Module& module = builder.module();
+  const uint32_t function = module.tree.manifolds[module.manifolds[manifold]].retract;
+  builder.begin(graph, {});
+  state_->fields.begin();
+  state_->machine.loops.keepBeyond(mostExpanded(state_->expansion, FieldReads::FromMemory));
+  std::vector<Operand> arguments;
+  for (const ast::Parameter& parameter : module.tree.parametersOf(module.tree.functions[function])) {
+    const auto symbol = static_cast<SymbolId>(arguments.size());
+    arguments.push_back(builder.build(module.types[parameter.type].type, parameter.offset, [&](uint32_t component) {
+      return graph.load(symbol, graph.index(0), component);
+    }));
+  }
+  const Operand value = state_->machine.call(function, arguments);
+  Lowered result;
+  result.complete = true;
+  result.ok = !builder.failed() && !builder.stopped() && !value.poisoned();
+  result.places = builder.places.table();
+  for (uint32_t k = 0; k < value.type.count() && result.ok; ++k) result.roots.push_back(builder.realAt(value, k));
+  return result;
+}
+
 void Lowerer::watch(std::vector<NamedValue>& names) { state_->machine.names = &names; }
 void Lowerer::askWhether(std::function<bool()> goesOn) { state_->machine.limits.goesOn = std::move(goesOn); }
 bool Lowerer::isGivenUp() const { return state_->machine.limits.isGivenUp; }
@@ -265,14 +289,49 @@ void fixSizes(Module& module, std::span<const int64_t> sizes) {
   for (size_t dim = 0; dim < sizes.size(); ++dim) module.program.dims[dim].size = sizes[dim];
 }
 
+namespace {
+
+/// As `TermSource::retractions` says.
+Program retractionOf(const Program& program, const Manifold& manifold) {
+  Program made;
+  made.files = program.files;
+  made.dims.emplace_back().name = "points";
+  const auto array = [](const char* name, SymbolKind kind, uint32_t width) {
+    Symbol symbol;
+    symbol.name = name;
+    symbol.kind = kind;
+    symbol.dims = {0};
+    symbol.shape = {width};
+    symbol.width = width;
+    return symbol;
+  };
+  made.symbols = {array("at", SymbolKind::Data, manifold.width), array("step", SymbolKind::Var, manifold.steps)};
+  Term& term = made.terms.emplace_back();
+  term.name = "retracted";
+  term.kind = TermKind::Residual;
+  term.domain = {0};
+  term.shape = {manifold.width};
+  term.width = manifold.width;
+  return made;
+}
+
+}  // namespace
+
 TermSource termsOf(const Module& module, Diagnostics& diagnostics, Expansion expansion, std::function<bool()> goesOn) {
   const auto lowerer = std::make_shared<Lowerer>(module, diagnostics, expansion);
   if (goesOn) lowerer->askWhether(std::move(goesOn));
+  std::vector<TermSource> retractions;
+  for (uint32_t k = 0; k < module.program.manifolds.size(); ++k) {
+    retractions.push_back({retractionOf(module.program, module.program.manifolds[k]),
+                           [lowerer, k](TermId, std::span<const uint32_t>, FieldReads, Graph& graph) {
+                             return lowerer->lowerRetraction(k, graph);
+                           }});
+  }
   return {programOf(module),
           [lowerer](TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph) {
             return lowerer->lower(term, lengths, fields, graph);
           },
-          [&diagnostics](const std::string& where) { diagnostics.explainLength(where); },
+          std::move(retractions), [&diagnostics](const std::string& where) { diagnostics.explainLength(where); },
           [&diagnostics, lowerer] { return diagnostics.full() || lowerer->isGivenUp(); }};
 }
 

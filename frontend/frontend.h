@@ -124,6 +124,8 @@ class Lowerer {
 
   /// As `TermSource::lower`.
   Lowered lower(TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph);
+  /// Where a step leads from a point of a manifold: loads of symbols 0, the point, and 1, the step.
+  Lowered lowerRetraction(uint32_t manifold, Graph& graph);
 
  private:
   struct State;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace hgc {
 namespace {
@@ -24,6 +25,17 @@ const char* faultOfField(const Program& program, const Symbol& symbol) {
   return fits ? nullptr : "has other rows than its field";
 }
 
+/// Unknowns alone lie on manifolds or between bounds, and not both.
+const char* faultOfFreedom(const Program& program, const Symbol& symbol) {
+  const bool isBounded = symbol.lowest != -HUGE_VAL || symbol.highest != HUGE_VAL;
+  if (!(symbol.lowest <= symbol.highest)) return "has no values between its bounds";
+  if (symbol.manifold == kNone) return isBounded && symbol.kind != SymbolKind::Var ? "has bounds" : nullptr;
+  const bool isThere = symbol.manifold < program.manifolds.size() && symbol.kind == SymbolKind::Var && !isBounded;
+  return isThere && symbol.width % std::max(program.manifolds[symbol.manifold].width, 1U) == 0
+             ? nullptr
+             : "lies on no such manifold";
+}
+
 const char* faultOf(const Program& program, const Dim& dim) {
   const auto before = static_cast<DimId>(&dim - program.dims.data());
   const bool isFar = dim.plus < -INT32_MAX || dim.plus > INT32_MAX;
@@ -36,7 +48,20 @@ const char* faultOf(const Program& program, const Symbol& symbol) {
   if (symbol.width == 0 || symbol.width != scalarsOf(symbol.shape)) return "has a width that is not of its shape";
   if (symbol.target != kNone && !isDim(symbol.target)) return "points into a dimension that is not there";
   if (const char* fault = faultOfField(program, symbol)) return fault;
+  if (const char* fault = faultOfFreedom(program, symbol)) return fault;
   return std::ranges::all_of(symbol.dims, isDim) ? nullptr : "has a dimension that is not there";
+}
+
+const char* faultOf(const Program&, const Manifold& manifold) {
+  return manifold.width == 0 || manifold.steps == 0 ? "has points or steps of no numbers" : nullptr;
+}
+
+/// Of the unknown that it belongs to.
+const char* faultOf(const Program& program, const FixedEntry& fixed) {
+  if (fixed.symbol >= program.symbols.size()) return "is to be fixed, and not there";
+  const Symbol& symbol = program.symbols[fixed.symbol];
+  const bool fits = symbol.kind == SymbolKind::Var && fixed.indices.size() <= symbol.dims.size() + symbol.shape.size();
+  return fits ? nullptr : "has no such entry to be fixed";
 }
 
 const char* faultOf(const Program& program, const Term& term) {
@@ -49,20 +74,25 @@ const char* faultOf(const Program& program, const Term& term) {
 }  // namespace
 
 Status checkProgram(const Program& program) {
-  const auto check = [&](const auto& declared) -> Status {
-    const char* fault = faultOf(program, declared);
-    return fault ? Status(Error{fmt::format("the program is not sound: `{}` {}", declared.name, fault), ""}) : Done{};
+  const char* fault = nullptr;
+  std::string name;
+  const auto check = [&](const auto& all, const auto& nameOf) {
+    for (const auto& each : all) {
+      if (fault != nullptr) return;
+      fault = faultOf(program, each);
+      if (fault != nullptr) name = nameOf(each);
+    }
   };
-  for (const Dim& dim : program.dims) {
-    if (const Status done = check(dim); !done) return done;
-  }
-  for (const Symbol& symbol : program.symbols) {
-    if (const Status done = check(symbol); !done) return done;
-  }
-  for (const Term& term : program.terms) {
-    if (const Status done = check(term); !done) return done;
-  }
-  return Done{};
+  const auto own = [](const auto& declared) { return declared.name; };
+  check(program.dims, own);
+  check(program.manifolds, own);
+  check(program.symbols, own);
+  check(program.terms, own);
+  check(program.fixed, [&](const FixedEntry& fixed) {
+    return fixed.symbol < program.symbols.size() ? program.symbols[fixed.symbol].name : "an unknown";
+  });
+  if (fault == nullptr) return Done{};
+  return Error{fmt::format("the program is not sound: `{}` {}", name, fault), ""};
 }
 
 }  // namespace hgc

@@ -1,6 +1,7 @@
 #pragma once
 /// What a program declares, once names and types are resolved: dimensions, symbols and terms. Shared by every room.
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,21 @@ struct Symbol {
   /// The field whose values these are, or whose tangents or adjoints: launches compute them. kNone: they are bound.
   TermId field = kNone;
   Location where;
+  uint32_t manifold = kNone;  ///< that each `width` scalars of a Var are a point of; kNone: any numbers are
+  double lowest = -std::numeric_limits<double>::infinity(), highest = -lowest;  ///< between which a solve keeps a Var
+};
+
+/// A set of points that steps of fewer numbers than a point has lead along, such as unit quaternions.
+struct Manifold {
+  std::string name;
+  uint32_t width = 0;  ///< scalars of a point
+  uint32_t steps = 0;  ///< scalars of a step
+};
+
+/// Scalars of a Var that solves keep: those of an entry, or of all entries that begin with these indices.
+struct FixedEntry {
+  SymbolId symbol = 0;
+  std::vector<uint32_t> indices;
 };
 
 enum class TermKind : uint8_t {
@@ -91,6 +107,8 @@ struct Program {
   std::vector<Dim> dims;
   std::vector<Symbol> symbols;
   std::vector<Term> terms;
+  std::vector<Manifold> manifolds;  ///< that unknowns lie on
+  std::vector<FixedEntry> fixed;
 };
 
 /// Whether every id in it names something and every width is that of its shape; else says what does not.

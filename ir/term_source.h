@@ -66,6 +66,9 @@ struct TermSource {
   /// `lengths[k]` entries, or any number if that is `kLongRow`; where one more is needed than given, the result is not
   /// complete and its last key names that row. The same prefix of lengths always meets the same keys.
   std::function<Lowered(TermId term, std::span<const uint32_t> lengths, FieldReads fields, Graph& graph)> lower;
+  /// For each manifold a program of one residual term, `retracted` of `data at`, the points, and `var step`, with an
+  /// instance for each point: where the steps lead to.
+  std::vector<TermSource> retractions = {};
   /// Adds to the mistakes of `Lowered::ofLength`, just made, where there is such a row: a clause for the user, or
   /// nothing.
   std::function<void(const std::string& where)> explainLength = [](const std::string&) {};

@@ -24,10 +24,11 @@ const LibraryFile* libraryNamed(std::string_view name) {
 }
 
 /// Looks for the text of its declaration; only messages want to know.
-std::string_view libraryOf(std::string_view function) {
-  const std::string head = fmt::format("\nfn {}(", function);
+std::string_view libraryOf(std::string_view name) {
+  const std::string function = fmt::format("\nfn {}(", name), manifold = fmt::format("\nmanifold {} :", name);
   for (const LibraryFile& file : libraryFiles()) {
-    if (file.text.find(head) != std::string_view::npos) return file.name;
+    const auto declares = [&](const std::string& head) { return file.text.find(head) != std::string_view::npos; };
+    if (declares(function) || declares(manifold)) return file.name;
   }
   return {};
 }

@@ -15,7 +15,7 @@ std::span<const LibraryFile> libraryFiles();
 /// The file of that name, or null.
 const LibraryFile* libraryNamed(std::string_view name);
 /// The name of the library that declares a function, or empty.
-std::string_view libraryOf(std::string_view function);
+std::string_view libraryOf(std::string_view name);
 /// The library whose `function` needs no import, or empty.
 std::string_view preludeOf(std::string_view function);
 

@@ -42,12 +42,14 @@ void resolveProgram(Module& module, const Reporter& reporter, const CxxOptions& 
   checkFields(module, reporter);
   ValueResolver values(module, reporter);
   values.resolveDims();
+  values.resolveManifolds();
   resolveSignatures(module, values);
   resolveExterns(module, reporter, cxx);
   values.resolveConsts();
   values.resolveTypesOfLets();
   resolveSymbols(module, values);
   resolveTerms(module, values);
+  resolveFixed(module, values);
 }
 
 }  // namespace hgc

@@ -1,5 +1,7 @@
 #include "frontend/resolve/uncalled.h"
 
+#include <fmt/format.h>
+
 #include "frontend/lower/machine/machine.h"
 
 namespace hgc {
@@ -17,6 +19,11 @@ class Marks {
       if (node.kind == ast::Kind::Call) mark(node);
       if (node.kind == ast::Kind::Name && node.b != 0) markAll(node.a);
     }
+  }
+
+  void markOne(uint32_t f) {
+    if (!marked_[f]) fresh_.push_back(f);
+    marked_[f] = true;
   }
 
   std::vector<bool> finish() {
@@ -43,11 +50,6 @@ class Marks {
 
   void markAll(NameId name) {
     for (uint32_t f = module_.calleeOf(name).function; f != kNone; f = module_.nextOverload[f]) markOne(f);
-  }
-
-  void markOne(uint32_t f) {
-    if (!marked_[f]) fresh_.push_back(f);
-    marked_[f] = true;
   }
 
   const Module& module_;
@@ -82,7 +84,35 @@ std::vector<bool> calledFunctions(const Module& module) {
     at = function.end();
   }
   marks.markCalls(at, static_cast<uint32_t>(module.tree.nodes.size()));
+  for (const ast::ManifoldDeclaration& manifold : module.tree.manifolds) marks.markOne(manifold.retract);
   return marks.finish();
+}
+
+void checkRetractions(const Module& module, const Reporter& reporter) {
+  Builder builder(module, reporter);
+  Machine machine(builder);
+  Graph graph;
+  for (const ast::ManifoldDeclaration& manifold : module.tree.manifolds) {
+    const ast::FunctionDeclaration& retract = module.tree.functions[manifold.retract];
+    if (retract.broken || reporter.full()) continue;
+    graph.clear();
+    builder.begin(graph, {});
+    uint32_t next = 0;
+    std::vector<Operand> arguments;
+    for (const ast::Parameter& parameter : module.tree.parametersOf(retract))
+      arguments.push_back(unknownOf(builder, module.types[parameter.type].type, next, parameter.offset));
+    machine.call(manifold.retract, arguments);
+    if (builder.failed()) continue;
+    for (NodeId id = 0; id < graph.size(); ++id) {
+      const Op op = graph[id].op;
+      if (op != Op::Load && op != Op::Table && op != Op::RowBegin && op != Op::Size) continue;
+      reporter.error(retract.offset,
+                     fmt::format("the retraction of `{}` reads more than its point and step",
+                                 module.tree.names.text(manifold.name)),
+                     "what it needs besides must be known when compiling");
+      break;
+    }
+  }
 }
 
 void checkUncalled(const Module& module, const std::vector<bool>& called, const Reporter& reporter) {

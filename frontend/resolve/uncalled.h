@@ -15,4 +15,7 @@ std::vector<bool> calledFunctions(const Module& module);
 /// that take arrays of any length or functions.
 void checkUncalled(const Module& module, const std::vector<bool>& called, const Reporter& reporter);
 
+/// Looks for mistakes in the retractions of manifolds, which depend on a point and a step alone.
+void checkRetractions(const Module& module, const Reporter& reporter);
+
 }  // namespace hgc

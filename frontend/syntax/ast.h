@@ -155,8 +155,18 @@ struct SymbolDeclaration {
   uint32_t offset = 0;
   SymbolKind kind = SymbolKind::Data;
   uint32_t type = kNone;
-  Code value;             ///< a param's default
-  uint32_t term = kNone;  ///< of a field: the declaration of what it computes
+  Code value;                      ///< a param's default
+  Code lowest = {}, highest = {};  ///< a var's bounds; both empty: it has none
+  uint32_t term = kNone;           ///< of a field: the declaration of what it computes
+};
+
+/// `manifold M : T { step S; retract(q, d) = value; }`
+struct ManifoldDeclaration {
+  NameId name = kNoName;
+  uint32_t offset = 0;
+  uint32_t type = kNone;     ///< of points
+  uint32_t step = kNone;     ///< the type of steps
+  uint32_t retract = kNone;  ///< the function
 };
 
 struct ConstDeclaration {
@@ -183,6 +193,7 @@ struct FunctionDeclaration {
   uint32_t firstResult = kNone;  ///< types one after another; kNone: that of the body
   uint32_t resultCount = 0;      ///< more than 1: of a tuple
   bool broken = false;           ///< its head was not understood; already reported
+  bool isRetraction = false;     ///< of the manifold of its name: no call means it
   Code body;
   Code gradient;  ///< of `with grad`: ends in `Gradient`; its local after the parameters is the value. May be empty
 
@@ -249,6 +260,8 @@ struct Tree {
   std::vector<DimDeclaration> dims;
   std::vector<SymbolDeclaration> symbols;
   std::vector<ConstDeclaration> consts;
+  std::vector<ManifoldDeclaration> manifolds;
+  std::vector<uint32_t> fixed;  // what `fix` names, each written as a type is: a name with indices
   std::vector<FunctionDeclaration> functions;
   std::vector<ExternDeclaration> externs;
   std::vector<TermDeclaration> terms;

@@ -24,6 +24,7 @@ class AstPrinter {
 
   void printSymbol(const ast::SymbolDeclaration& symbol);
   void printConst(const ast::ConstDeclaration& constant);
+  void printManifold(const ast::ManifoldDeclaration& manifold);
   void printFunction(const ast::FunctionDeclaration& function);
   void printTerm(const ast::TermDeclaration& term);
   void printType(uint32_t type);

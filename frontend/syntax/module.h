@@ -74,6 +74,7 @@ struct Module {
   std::vector<std::vector<bool>> sees;  // by file: itself and what it imports, however indirectly
   std::vector<bool> incomplete;         // by file: something that it sees could not be imported
   std::vector<uint32_t> functionFiles;  // by function
+  std::vector<uint32_t> manifolds;      // by manifold of the program: its declaration
   std::deque<std::string> madeNames;    // of declarations that no text holds
 
   /// What a name means in a file. What the file does not see is a built-in number or nothing.

@@ -8,8 +8,8 @@
 namespace hgc {
 namespace {
 
-constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param",  "const",
-                                                  "fn",  "energy", "residual", "output", "import"};
+constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param",  "const",    "fn",
+                                                  "fix", "energy", "residual", "output", "manifold", "import"};
 
 /// True at a word that can only start a declaration: two names in a row are nothing else.
 bool looksLikeDeclaration(const Cursor& at) {
@@ -59,6 +59,14 @@ bool parseDims(Parser& p) {
   return p.at.expect(Tok::Semicolon, ";", "after the dimension");
 }
 
+/// `in 0..INF`
+bool parseBounds(Parser& p, ast::SymbolDeclaration& symbol) {
+  if (symbol.kind != SymbolKind::Var) return p.at.failHere("only unknowns have bounds", "declare it as `var`");
+  p.at.advance();
+  return parseCode(p, symbol.lowest, parseExpression) && p.at.expect(Tok::DotDot, "..", "between the bounds") &&
+         parseCode(p, symbol.highest, parseExpression);
+}
+
 /// `var x : T[dims];`, `data`, and `param p : T = value;`
 bool parseSymbol(Parser& p, SymbolKind kind) {
   p.at.advance();
@@ -68,6 +76,7 @@ bool parseSymbol(Parser& p, SymbolKind kind) {
   if (!parseDeclaredName(p, symbol.name, symbol.offset, "the name of what is declared")) return false;
   bool ok = p.at.expect(Tok::Colon, ":", "and a type after the name") && parseType(p, symbol.type);
   if (!ok) symbol.type = kNone;
+  if (ok && p.at.is(Tok::In)) ok = parseBounds(p, symbol);
   if (ok && p.at.is(Tok::Assign)) {
     if (kind != SymbolKind::Param)
       return p.at.failHere("only a param can be declared with a value", "bind its value with `-b`");
@@ -76,6 +85,19 @@ bool parseSymbol(Parser& p, SymbolKind kind) {
   }
   p.tree.symbols.push_back(symbol);
   return ok && p.at.expect(Tok::Semicolon, ";", "after the declaration");
+}
+
+/// `fix q[0], k[0, 3];`
+bool parseFix(Parser& p) {
+  do {
+    p.at.advance();
+    p.scope.beginFrame();
+    uint32_t entry = 0;
+    if (!p.at.is(Tok::Name)) return p.at.missing("the name of an unknown");
+    if (!parseType(p, entry)) return false;
+    p.tree.fixed.push_back(entry);
+  } while (p.at.is(Tok::Comma));
+  return p.at.expect(Tok::Semicolon, ";", "after what is fixed");
 }
 
 bool parseConst(Parser& p) {
@@ -106,7 +128,8 @@ bool parseAxes(Parser& p, ast::TypeExpression& type) {
 
 bool notADeclaration(Parser& p) {
   std::string hint =
-      "a declaration starts with dim, var, data, param, const, fn, extern fn, let, energy, residual, output or import";
+      "a declaration starts with dim, var, data, param, const, fn, extern fn, let, energy, residual, output, "
+      "fix, manifold or import";
   if (p.at.is(Tok::Name)) {
     if (p.at.token().name >= id(Word::For) && p.at.token().name <= id(Word::Constraint))
       return notOfThisLanguage(p.at, p.at.token().name, p.at.begin());
@@ -127,8 +150,8 @@ bool parseDeclarationHere(Parser& p) {
   if (p.at.is(Tok::Fn)) return parseFunction(p);
   const bool isWord = p.at.is(Tok::Name);
   if (!isWord && !p.at.is(Tok::Let)) return notADeclaration(p);
-  if (p.file != 0 && (!isWord || (p.at.token().name >= id(Word::Dim) && p.at.token().name <= id(Word::Output)))) {
-    return p.at.failHere("an imported file may hold only functions, constants and imports",
+  if (p.file != 0 && (!isWord || (p.at.token().name >= id(Word::Dim) && p.at.token().name <= id(Word::Fix)))) {
+    return p.at.failHere("an imported file may hold only functions, constants, manifolds and imports",
                          "dimensions, symbols and terms belong to the program itself");
   }
   if (!isWord) return parseField(p);
@@ -140,6 +163,8 @@ bool parseDeclarationHere(Parser& p) {
     case Word::Energy: return parseTerm(p, TermKind::Energy);
     case Word::Residual: return parseTerm(p, TermKind::Residual);
     case Word::Output: return parseTerm(p, TermKind::Output);
+    case Word::Fix: return parseFix(p);
+    case Word::Manifold: return parseManifold(p);
     case Word::Import: return parseImport(p);
     case Word::Extern: return parseExtern(p);
     default: return notADeclaration(p);

@@ -195,6 +195,69 @@ bool parseExtern(Parser& p) {
   return ok;
 }
 
+namespace {
+
+/// A parameter whose type is `type`.
+bool parseParameterOf(Parser& p, uint32_t type) {
+  ast::Parameter parameter;
+  uint32_t slot = 0;
+  if (!parseDeclaredName(p, parameter.name, parameter.offset, "a parameter")) return false;
+  bindLocal(p, parameter.name, parameter.offset, slot);
+  parameter.type = static_cast<uint32_t>(p.tree.types.size());
+  p.tree.types.push_back(p.tree.types[type]);
+  p.tree.types.back().ofParameter = true;
+  p.tree.parameters.push_back(parameter);
+  return true;
+}
+
+/// `retract(q, d) = value;`, with the name of the manifold.
+bool parseRetraction(Parser& p, ast::ManifoldDeclaration& manifold) {
+  ast::FunctionDeclaration function;
+  function.name = manifold.name;
+  function.offset = p.at.begin();
+  function.isRetraction = true;
+  function.firstParameter = static_cast<uint32_t>(p.tree.parameters.size());
+  function.parameterCount = 2;
+  function.firstResult = manifold.type;
+  function.resultCount = 1;
+  p.at.advance();
+  p.scope.beginFrame();
+  p.scope.open();
+  const bool head = p.at.expect(Tok::LeftParen, "(", "after `retract`") && parseParameterOf(p, manifold.type) &&
+                    p.at.expect(Tok::Comma, ",", "and a name for the step") && parseParameterOf(p, manifold.step) &&
+                    p.at.expect(Tok::RightParen, ")", "after the step");
+  const bool block = p.at.is(Tok::LeftBrace);
+  bool ok = head && (block || p.at.expect(Tok::Assign, "=", "or `{` before where the step leads"));
+  ok = parseCode(p, function.body, [&](Parser&) { return ok && parseBody(p); }) && ok;
+  p.scope.close();
+  if (!head) return false;
+  manifold.retract = static_cast<uint32_t>(p.tree.functions.size());
+  p.tree.functions.push_back(function);
+  return ok && (block || p.at.expect(Tok::Semicolon, ";", "after where the step leads"));
+}
+
+}  // namespace
+
+bool parseManifold(Parser& p) {
+  p.at.advance();
+  p.scope.beginFrame();
+  ast::ManifoldDeclaration manifold;
+  if (!parseDeclaredName(p, manifold.name, manifold.offset, "the name of a manifold") ||
+      !p.at.expect(Tok::Colon, ":", "and the type of its points") || !parseType(p, manifold.type) ||
+      !p.at.expect(Tok::LeftBrace, "{", "before its steps"))
+    return false;
+  const auto isNext = [&](std::string_view word) {
+    return p.at.is(Tok::Name) && p.tree.names.text(p.at.token().name) == word;
+  };
+  if (!isNext("step")) return p.at.missing("`step` and the type of steps", "`step vec3;`");
+  p.at.advance();
+  if (!parseType(p, manifold.step) || !p.at.expect(Tok::Semicolon, ";", "after the type of steps")) return false;
+  if (!isNext("retract")) return p.at.missing("`retract`, where a step leads", "`retract(q, d) = q + d;`");
+  if (!parseRetraction(p, manifold)) return false;
+  p.tree.manifolds.push_back(manifold);
+  return p.at.expect(Tok::RightBrace, "}", "after the retraction");
+}
+
 bool parseTerm(Parser& p, TermKind kind) {
   p.at.advance();
   p.scope.beginFrame();

@@ -58,6 +58,7 @@ struct Parser {
 
 bool parseFunction(Parser& p);
 bool parseExtern(Parser& p);
+bool parseManifold(Parser& p);
 bool parseTerm(Parser& p, TermKind kind);
 /// `let y[k in K] : T = value;`: a term, and the symbol that others read.
 bool parseField(Parser& p);

@@ -16,8 +16,16 @@ std::string AstPrinter::print() {
   }
   for (const ast::SymbolDeclaration& symbol : tree_.symbols) printSymbol(symbol);
   for (const ast::ConstDeclaration& constant : tree_.consts) printConst(constant);
-  for (const ast::FunctionDeclaration& function : tree_.functions) printFunction(function);
+  for (const ast::ManifoldDeclaration& manifold : tree_.manifolds) printManifold(manifold);
+  for (const ast::FunctionDeclaration& function : tree_.functions) {
+    if (!function.isRetraction) printFunction(function);
+  }
   for (const ast::TermDeclaration& term : tree_.terms) printTerm(term);
+  for (const uint32_t entry : tree_.fixed) {
+    out_ += "fix ";
+    printType(entry);
+    out_ += ";\n";
+  }
   return std::move(out_);
 }
 
@@ -26,6 +34,10 @@ void AstPrinter::printSymbol(const ast::SymbolDeclaration& symbol) {
   const char* const word = symbol.kind == SymbolKind::Var ? "var" : symbol.kind == SymbolKind::Param ? "param" : "data";
   out_ += fmt::format("{} {} : ", word, text(symbol.name));
   printType(symbol.type);
+  if (!symbol.lowest.empty()) out_ += " in ";
+  printCode(symbol.lowest);
+  if (!symbol.lowest.empty()) out_ += "..";
+  printCode(symbol.highest);
   if (!symbol.value.empty()) out_ += " = ";
   printCode(symbol.value);
   out_ += ";\n";
@@ -38,6 +50,18 @@ void AstPrinter::printConst(const ast::ConstDeclaration& constant) {
   out_ += " = ";
   printCode(constant.value);
   out_ += ";\n";
+}
+
+void AstPrinter::printManifold(const ast::ManifoldDeclaration& manifold) {
+  const ast::FunctionDeclaration& retract = tree_.functions[manifold.retract];
+  out_ += fmt::format("manifold {} : ", text(manifold.name));
+  printType(manifold.type);
+  out_ += " { step ";
+  printType(manifold.step);
+  const std::span<const ast::Parameter> parameters = tree_.parametersOf(retract);
+  out_ += fmt::format("; retract({}, {}) = ", text(parameters[0].name), text(parameters[1].name));
+  printCode(retract.body);
+  out_ += "; }\n";
 }
 
 void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {

@@ -99,10 +99,13 @@ void fields(A& archive, T&... values) {
 template <class A> void field(A& a, Location& v) { fields(a, v.file, v.line, v.column); }
 template <class A> void field(A& a, Dim& v) { fields(a, v.name, v.size, v.where, v.of, v.plus); }
 template <class A> void field(A& a, Symbol& v) {
-  fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.element, v.defaultValue, v.field, v.where);
+  fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.element, v.defaultValue, v.field, v.where, v.manifold, v.lowest,
+         v.highest);
 }
+template <class A> void field(A& a, Manifold& v) { fields(a, v.name, v.width, v.steps); }
+template <class A> void field(A& a, FixedEntry& v) { fields(a, v.symbol, v.indices); }
 template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.element, v.isSum, v.where); }
-template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms); }
+template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms, v.manifolds, v.fixed); }
 template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width, v.role, v.of); }
 template <class A> void field(A& a, Gather& v) { fields(a, v.port, v.row, v.components); }
 template <class A> void field(A& a, Column& v) { fields(a, v.gather, v.component); }
@@ -122,7 +125,9 @@ template <class A> void field(A& a, Topology& v) { fields(a, static_cast<Schema&
 template <class A> void field(A& a, Group& v) {
   fields(a, v.topology, v.ports, v.tables, v.dims, v.terms, v.selectorGraph, v.selectors, v.liftedReals, v.liftedInts);
 }
-template <class A> void field(A& a, Plan& v) { fields(a, v.topologies, v.groups); }
+template <class A> void field(A& a, PlannedProgram& v);
+template <class A> void field(A& a, Plan& v) { fields(a, v.topologies, v.groups, v.retractions); }
+template <class A> void field(A& a, PlannedProgram& v) { fields(a, v.program, v.plan); }
 template <class A> void field(A& a, LaunchPlan& v) { fields(a, v.topologies, v.groups); }
 template <class A> void field(A& a, Target& v) { fields(a, v.isa, v.fused, v.precision); }
 template <class A> void field(A& a, KernelId& v) { fields(a, v.topology, v.kind); }
@@ -140,8 +145,23 @@ template <class A> void field(A& a, std::optional<GpuPhase>& v) {
   if (A::reading && !phases.empty()) v = phases.front();
 }
 template <class A> void field(A& a, GpuCode& v) { fields(a, v.id, v.target, v.words, v.port, v.cells, v.atCounts, v.phase, v.arrays, v.leavesSingles); }
-template <class A> void field(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
+template <class A> void fieldsOfOne(A& a, Artefact& v) { fields(a, v.abi, v.program, v.plan, v.kernels, v.code, v.cpu, v.gpu, v.gpuRefusal, v.kinds); }
 // clang-format on
+
+/// Retractions have none of their own, so that no file nests without end.
+template <class A>
+void field(A& archive, Artefact& artefact) {
+  fieldsOfOne(archive, artefact);
+  uint64_t count = artefact.retractions.size();
+  field(archive, count);
+  if constexpr (A::reading) {
+    if (!archive.fits(count, 1)) return;
+    artefact.retractions.resize(count);
+  }
+  for (Artefact& retraction : artefact.retractions) {
+    if (!archive.failed) fieldsOfOne(archive, retraction);
+  }
+}
 
 template <class A>
 void field(A& archive, Graph& graph) {

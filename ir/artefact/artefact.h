@@ -63,7 +63,8 @@ struct Artefact {
   std::vector<KernelCode> code;  ///< every kernel: what runs without machine code, and can be made into some
   std::vector<CpuCode> cpu;
   std::vector<GpuCode> gpu;
-  std::string gpuRefusal;  ///< why there is no GPU code, or none for some kernels
+  std::string gpuRefusal;             ///< why there is no GPU code, or none for some kernels
+  std::vector<Artefact> retractions;  ///< by manifold: `TermSource::retractions`; empty if no solves are to be made
 };
 
 /// A program as sessions share it.

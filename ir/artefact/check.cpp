@@ -43,6 +43,7 @@ class Checker {
       if (ok_) checkCode(code, a_.plan.topologies[code.id.topology]);
     }
     if (ok_) checkLeft();
+    if (ok_) checkRetractions();
     for (const CpuCode& c : a_.cpu) ok_ = ok_ && info(c.target.isa).isNative && c.target.precision <= Precision::F32;
     for (const GpuCode& g : a_.gpu) {
       kernel(g.id);  // its code says how much memory it needs
@@ -66,6 +67,20 @@ class Checker {
     }
     for (size_t t = 0; t < stems.size(); ++t)
       ok_ = ok_ && stems[t] == a_.plan.topologies[t].stems && kept[t] == a_.plan.topologies[t].kept;
+  }
+
+  /// Each is a program of one residual, the points where steps lead to.
+  void checkRetractions() {
+    ok_ = a_.retractions.empty() || a_.retractions.size() == p_.manifolds.size();
+    for (size_t k = 0; k < a_.retractions.size() && ok_; ++k) {
+      const Program& program = a_.retractions[k].program;
+      const std::vector<Symbol>& symbols = program.symbols;
+      ok_ = isSound(a_.retractions[k]) && program.dims.size() == 1 && symbols.size() == 2 &&
+            program.terms.size() == 1 && symbols[0].kind == SymbolKind::Data && symbols[1].kind == SymbolKind::Var &&
+            symbols[0].dims.size() == 1 && symbols[1].dims.size() == 1 && symbols[0].width == p_.manifolds[k].width &&
+            symbols[1].width == p_.manifolds[k].steps && program.terms[0].kind == TermKind::Residual &&
+            program.terms[0].domain.size() == 1 && program.terms[0].width == p_.manifolds[k].width;
+    }
   }
 
   template <class T>

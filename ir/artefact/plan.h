@@ -32,10 +32,19 @@ struct Group {
   std::vector<std::vector<int32_t>> liftedInts;
 };
 
+struct PlannedProgram;
+
 /// Topologies and groups are in order of first appearance, which is also the order in which gradients are summed.
 struct Plan {
   std::vector<Topology> topologies;
   std::vector<Group> groups;
+  std::vector<PlannedProgram> retractions;  ///< by manifold, if solves are to be made
+};
+
+/// A program with the plan of its terms.
+struct PlannedProgram {
+  Program program;
+  Plan plan;
 };
 
 /// The same once kernels are made: what the runtime binds and launches.

@@ -26,22 +26,35 @@ void applySlopes(LinearTerm& term) {
 
 Status LeastSquares::linearise(Session& session) {
   if (const Status done = session.linearise(linear_); !done) return done;
+  if (unknowns_.areCurved()) {
+    if (const Status done = unknowns_.lineariseManifolds(session); !done) return done;
+    for (auto& [name, term] : linear_.terms) tangents_[name].apply(unknowns_.manifolds(), term);
+  }
   findColumns();
   for (auto& [name, term] : linear_.terms) {
     if (const Status done = checkFinite(name, term); !done) return done;
     applySlopes(term);
   }
-  clearFixed();
-  return Done{};
+  if (unknowns_.hasFixed()) clearWhere([&](int32_t column) { return unknowns_.isFixed(column); });
+  squares_ = sumSquares();
+  return unknowns_.haveBounds() ? holdAtBounds(session) : Done{};
 }
 
-void LeastSquares::clearFixed() {
-  if (!unknowns_.hasFixed()) return;
+void LeastSquares::clearWhere(const auto& isStill) {
   forRows([&](const ResidualRow& row) {
     for (size_t k = 0; k < row.columns.size(); ++k) {
-      if (unknowns_.isFixed(row.columns[k])) row.jacobian[k] = 0;
+      if (isStill(row.columns[k])) row.jacobian[k] = 0;
     }
   });
+}
+
+/// What would leave its bounds stays where it is.
+Status LeastSquares::holdAtBounds(Session& session) {
+  const auto values = unknowns_.values(session);
+  if (!values) return values.error();
+  const std::vector<bool> held = unknowns_.findHeld(*values, gradient());
+  clearWhere([&](int32_t column) { return held[static_cast<size_t>(column)]; });
+  return Done{};
 }
 
 bool LeastSquares::isWeighted() const {
@@ -63,9 +76,10 @@ Status LeastSquares::checkGradient(Session& session) {
   for (const auto& [name, array] : evaluated->gradients) {
     if (!unknowns_.has(name)) continue;  // a parameter
     const auto first = static_cast<size_t>(unknowns_.firstOf(name));
-    for (size_t k = 0; k < array.reals.size(); ++k) {
-      if (!unknowns_.isFixed(static_cast<int64_t>(first + k)) &&
-          std::fabs(array.reals[k] - own[first + k]) > kAlike * magnitudes[first + k])
+    const std::vector<double> wanted = unknowns_.gradientBySteps(name, array.reals);
+    for (size_t k = 0; k < wanted.size(); ++k) {
+      const bool isStill = unknowns_.isFixed(static_cast<int64_t>(first + k)) || magnitudes[first + k] == 0;
+      if (!isStill && std::fabs(wanted[k] - own[first + k]) > kAlike * magnitudes[first + k])
         return Error{fmt::format("an argument of a loss reads the unknown `{}`",
                                  unknowns_.nameOf(static_cast<int64_t>(first + k))),
                      "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};
@@ -107,7 +121,7 @@ Status LeastSquares::checkFinite(const std::string& name, const LinearTerm& term
   return Done{};
 }
 
-std::vector<double> LeastSquares::squaresOfColumns() {
+std::vector<double> LeastSquares::sumSquares() {
   std::vector<double> squares(static_cast<size_t>(unknowns_.count()));
   forRows([&](const ResidualRow& row) {
     for (size_t k = 0; k < row.columns.size(); ++k)

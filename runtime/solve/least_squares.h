@@ -1,6 +1,7 @@
 #pragma once
 /// The residuals of a program and their derivatives about a point.
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,9 +18,9 @@ struct ResidualRow {
   double& residual;
 };
 
-/// All residuals and their Jacobian, in which columns of fixed scalars are 0, both times the square root of the slope
-/// of the instance's loss: half their squares model the objective, and their gradient is its own, where arguments of
-/// losses read no unknowns.
+/// All residuals and their Jacobian by steps, in which columns of scalars are 0 that are fixed or that bounds hold,
+/// both times the square root of the slope of the instance's loss: half their squares model the objective, and their
+/// gradient is its own, where arguments of losses read no unknowns.
 class LeastSquares {
  public:
   explicit LeastSquares(const Unknowns& unknowns) : unknowns_(unknowns) {}
@@ -31,8 +32,8 @@ class LeastSquares {
   /// An error where the objective has another gradient, because arguments of losses read unknowns.
   Status checkGradient(Session& session);
 
-  /// The sum of squares of each column.
-  std::vector<double> squaresOfColumns();
+  /// The sum of squares of each column, those that bounds hold included.
+  std::span<const double> squaresOfColumns() const { return squares_; }
   void scaleColumns(std::span<const double> scale);
   /// Jᵀr.
   std::vector<double> gradient();
@@ -66,11 +67,15 @@ class LeastSquares {
   };
   void findColumns();
   Status checkFinite(const std::string& name, const LinearTerm& term) const;
-  void clearFixed();
+  std::vector<double> sumSquares();
+  void clearWhere(const auto& isStill);
+  Status holdAtBounds(Session& session);
 
   const Unknowns& unknowns_;
   Linearisation linear_;
   std::vector<TermColumns> terms_;
+  std::map<std::string, TangentColumns> tangents_;  ///< by term
+  std::vector<double> squares_;
 };
 
 }  // namespace hgc

@@ -75,12 +75,14 @@ class Run {
   Status linearise();
   Result<double> costAt(std::span<const double> point);
   Status tryStep(SolveIteration& iteration);
+  bool cutStep(ModelStep& found, std::span<const double> point);
   Status tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point);
   void accept(const SolveIteration& iteration, std::vector<double> point);
   void endIfZero() {
     if (report_.cost == 0) end(SolveEnding::Cost, "the cost is 0");
   }
   void end(SolveEnding ending, std::string why);
+  double largestSlope() const;
   void endIfFlat();
   void tell(SolveIteration iteration, Clock::time_point since);
 
@@ -99,6 +101,7 @@ Result<SolveReport> Run<Model>::solve() {
   auto start = unknowns_.values(session_);
   if (!start) return start.error();
   best_ = *start;
+  if (const Status within = unknowns_.checkBounds(best_); !within) return within.error();
   Status done = descend();
   if (done && isConverged(report_.ending) && !model_.scaling().lostColumns().empty())
     done = descendAgain(std::move(*start));
@@ -173,9 +176,15 @@ Result<double> Run<Model>::costAt(std::span<const double> point) {
   });
 }
 
+/// Of the gradient's magnitudes, as far as bounds let go along it.
+template <class Model>
+double Run<Model>::largestSlope() const {
+  return largestMagnitude(unknowns_.gradientWithin(best_, model_.gradient()));
+}
+
 template <class Model>
 void Run<Model>::endIfFlat() {
-  const double largest = largestMagnitude(model_.gradient());
+  const double largest = largestSlope();
   if (largest > options_.gradientTolerance) return;
   end(SolveEnding::Gradient, fmt::format("the gradient's largest magnitude is {:.2e}, within the tolerance of {:.2e}",
                                          largest, options_.gradientTolerance));
@@ -184,7 +193,7 @@ void Run<Model>::endIfFlat() {
 template <class Model>
 void Run<Model>::tell(SolveIteration iteration, Clock::time_point since) {
   iteration.iteration = static_cast<int64_t>(report_.iterations.size());
-  iteration.gradient = largestMagnitude(model_.gradient());
+  iteration.gradient = largestSlope();
   iteration.radius = region_.radius;
   iteration.seconds = secondsSince(since);
   iteration.elapsed = secondsSince(start_);
@@ -242,13 +251,15 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
   constexpr double kLeastRatio = 1e-3, kSmall = 1e-10;
   ModelStep found;
   if (!clocked(report_.times.steps, [&] { return model_.findStep(region_.radius, found); })) return Done{};
-  std::vector<double> point = best_;
-  for (size_t k = 0; k < point.size(); ++k) point[k] += found.step[k];
+  auto reached = unknowns_.move(best_, found.step);
+  if (!reached) return reached.error();
+  std::vector<double> point = std::move(*reached);
+  if (unknowns_.haveBounds() && !cutStep(found, point)) return Done{};
   const auto cost = costAt(point);
   if (!cost) return cost.error();
   iteration.cost = *cost;
   iteration.costChange = report_.cost - *cost;
-  iteration.step = norm(found.step);
+  iteration.step = unknowns_.areCurved() ? distance(point, best_) : norm(found.step);
   iteration.ratio = iteration.costChange / found.decrease;
   const bool isVisible = found.decrease > kRounding * report_.cost;
   iteration.isAccepted = isVisible && iteration.ratio > kLeastRatio;
@@ -259,6 +270,16 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
   accept(iteration, std::move(point));
   region_.accept(iteration.ratio);
   return report_.why.empty() ? linearise() : Done{};
+}
+
+/// Makes the step the one that bounds have left of it. False where the model expects no decrease of that.
+template <class Model>
+bool Run<Model>::cutStep(ModelStep& found, std::span<const double> point) {
+  const std::vector<double> left = unknowns_.stepTo(best_, point, found.step);
+  if (left == found.step) return true;
+  found.step = left;
+  found.decrease = model_.decreaseAlong(found.step);
+  return found.decrease > 0;
 }
 
 /// The change of the cost may be lost in its rounding. The step is then accepted if the offset falls.
@@ -299,7 +320,9 @@ void Run<Model>::accept(const SolveIteration& iteration, std::vector<double> poi
 Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options) {
   constexpr int64_t kFew = 60;            // unknowns, for which `Auto` takes dense steps
   constexpr int64_t kMostDense = 20'000;  // their triangle takes 3 GiB
-  Unknowns unknowns(session);
+  auto opened = Unknowns::open(session);
+  if (!opened) return opened.error();
+  Unknowns unknowns = std::move(*opened);
   if (const Status done = unknowns.fix(options.fixed); !done) return done.error();
   const bool isDense =
       options.linear == LinearStep::Auto ? unknowns.count() <= kFew : options.linear == LinearStep::Dense;

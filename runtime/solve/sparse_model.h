@@ -26,6 +26,7 @@ class SparseModel {
   bool findStep(double radius, ModelStep& found);
   /// The norm of the gradient by scaled unknowns.
   double offset() const;
+  double decreaseAlong(std::span<const double>) { return 0; }
 
  private:
   Status checkFinite() const;

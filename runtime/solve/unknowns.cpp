@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 
@@ -11,16 +12,38 @@
 
 namespace hgc {
 
-Unknowns::Unknowns(const Session& session) {
+Result<Unknowns> Unknowns::open(const Session& session) {
   const Workload& workload = session.workload();
-  for (const Symbol& symbol : workload.artefact->program.symbols) {
+  const Program& program = workload.artefact->program;
+  Unknowns made;
+  int64_t values = 0;
+  bool haveBounds = false;
+  std::vector<Bounds> bounds;
+  for (const Symbol& symbol : program.symbols) {
     if (symbol.kind != SymbolKind::Var) continue;
-    Unknown unknown{symbol.name, shapeOf(symbol, workload.bound.sizes), count_, 0};
-    unknown.count = std::accumulate(unknown.shape.begin(), unknown.shape.end(), int64_t{1}, std::multiplies());
-    count_ += unknown.count;
-    unknowns_.push_back(std::move(unknown));
+    Unknown unknown{symbol.name, shapeOf(symbol, workload.bound.sizes), made.count_, 0, values};
+    unknown.values = std::accumulate(unknown.shape.begin(), unknown.shape.end(), int64_t{1}, std::multiplies());
+    if (symbol.manifold != kNone) {
+      unknown.pointWidth = program.manifolds[symbol.manifold].width;
+      unknown.stepWidth = program.manifolds[symbol.manifold].steps;
+      auto points = ManifoldPoints::open(session, symbol, unknown.values / unknown.pointWidth);
+      if (!points) return points.error();
+      made.manifolds_->emplace(symbol.name, std::move(*points));
+    }
+    unknown.count = unknown.values / unknown.pointWidth * unknown.stepWidth;
+    haveBounds = haveBounds || std::isfinite(symbol.lowest) || std::isfinite(symbol.highest);
+    bounds.insert(bounds.end(), static_cast<size_t>(unknown.count), {symbol.lowest, symbol.highest});
+    made.count_ += unknown.count;
+    values += unknown.values;
+    made.unknowns_.push_back(std::move(unknown));
   }
-  fixed_.resize(static_cast<size_t>(count_));
+  if (haveBounds) made.bounds_ = std::move(bounds);
+  made.fixed_.resize(static_cast<size_t>(made.count_));
+  for (const FixedEntry& entry : program.fixed) {
+    const auto unknown = std::ranges::find(made.unknowns_, program.symbols[entry.symbol].name, &Unknown::name);
+    if (const Status done = made.fixEntry(*unknown, entry.indices); !done) return done.error();
+  }
+  return made;
 }
 
 bool Unknowns::has(const std::string& name) const {
@@ -35,13 +58,16 @@ std::string Unknowns::nameOf(int64_t scalar) const {
   const auto after = std::ranges::upper_bound(unknowns_, scalar, {}, &Unknown::first);
   // Unknowns of no scalars begin where the next one does.
   const Unknown& unknown = *std::prev(after);
+  const int64_t own = scalar - unknown.first, step = own % unknown.stepWidth;
   std::string indices;
-  int64_t rest = scalar - unknown.first;
-  for (auto size = unknown.shape.rbegin(); size != unknown.shape.rend(); ++size) {
-    indices = fmt::format("{}{}{}", rest % *size, indices.empty() ? "" : ", ", indices);
-    rest /= *size;
+  int64_t rest = own / unknown.stepWidth * unknown.pointWidth;
+  const size_t written = manifolds_->contains(unknown.name) ? unknown.shape.size() - 1 : unknown.shape.size();
+  for (size_t axis = unknown.shape.size(); axis-- > 0; rest /= unknown.shape[axis]) {
+    if (axis < written)
+      indices = fmt::format("{}{}{}", rest % unknown.shape[axis], indices.empty() ? "" : ", ", indices);
   }
-  return indices.empty() ? unknown.name : fmt::format("{}[{}]", unknown.name, indices);
+  const std::string name = indices.empty() ? unknown.name : fmt::format("{}[{}]", unknown.name, indices);
+  return manifolds_->contains(unknown.name) ? fmt::format("step {} of {}", step, name) : name;
 }
 
 std::string Unknowns::namesOf(const std::vector<int64_t>& scalars) const {
@@ -51,29 +77,56 @@ std::string Unknowns::namesOf(const std::vector<int64_t>& scalars) const {
 }
 
 Status Unknowns::fix(const std::vector<FixedRows>& all) {
-  hasFixed_ = !all.empty();
   for (const FixedRows& each : all) {
     const auto unknown = std::ranges::find(unknowns_, each.unknown, &Unknown::name);
     if (unknown == unknowns_.end())
       return Error{fmt::format("there is no unknown `{}` to fix", each.unknown), "", ErrorKind::Usage};
     const int64_t rows = unknown->shape.empty() ? 1 : unknown->shape.front();
-    const auto fix = [&](int64_t first, int64_t count) {
-      std::fill_n(fixed_.begin() + unknown->first + first, count, true);
-    };
-    if (each.rows.empty()) fix(0, unknown->count);
+    if (each.rows.empty()) {
+      if (const Status done = fixValues(*unknown, 0, unknown->values); !done) return done;
+    }
     for (const int64_t row : each.rows) {
       if (row < 0 || row >= rows)
         return Error{fmt::format("`{}` has no row {} to fix: there are {}", each.unknown, row, rows), "",
                      ErrorKind::Usage};
-      fix(row * (unknown->count / rows), unknown->count / rows);
+      if (const Status done = fixValues(*unknown, row * (unknown->values / rows), unknown->values / rows); !done)
+        return done;
     }
   }
   return Done{};
 }
 
+Status Unknowns::fixEntry(const Unknown& unknown, std::span<const uint32_t> indices) {
+  int64_t first = 0, count = unknown.values;
+  for (size_t axis = 0; axis < indices.size(); ++axis) {
+    const int64_t size = unknown.shape[axis];
+    if (indices[axis] >= size)
+      return Error{fmt::format("the program fixes an entry of `{}` that is not there: index {} of {}", unknown.name,
+                               indices[axis], size),
+                   "", ErrorKind::Data};
+    count /= size;
+    first += indices[axis] * count;
+  }
+  return fixValues(unknown, first, count);
+}
+
+/// Points on manifolds are fixed as wholes.
+Status Unknowns::fixValues(const Unknown& unknown, int64_t first, int64_t count) {
+  if (first % unknown.pointWidth != 0 || count % unknown.pointWidth != 0)
+    return Error{fmt::format("`{}` lies on a manifold: its points cannot be fixed in part", unknown.name), "",
+                 ErrorKind::Usage};
+  hasFixed_ = true;
+  std::fill_n(fixed_.begin() + unknown.first + first / unknown.pointWidth * unknown.stepWidth,
+              count / unknown.pointWidth * unknown.stepWidth, true);
+  return Done{};
+}
+
 double Unknowns::freeLength(std::vector<double> values) const {
-  for (size_t k = 0; k < values.size() && hasFixed_; ++k) {
-    if (fixed_[k]) values[k] = 0;
+  for (const Unknown& unknown : unknowns_) {
+    for (int64_t k = 0; k < unknown.values && hasFixed_; ++k) {
+      if (isFixed(unknown.first + k / unknown.pointWidth * unknown.stepWidth))
+        values[static_cast<size_t>(unknown.firstValue + k)] = 0;
+    }
   }
   return norm(values);
 }
@@ -90,10 +143,102 @@ Result<std::vector<double>> Unknowns::values(Session& session) const {
 
 Status Unknowns::set(Session& session, std::span<const double> values) const {
   for (const Unknown& unknown : unknowns_) {
-    const auto some = values.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
+    const auto some = values.subspan(static_cast<size_t>(unknown.firstValue), static_cast<size_t>(unknown.values));
     if (const Status done = session.set(unknown.name, Array::over(unknown.shape, some)); !done) return done;
   }
   return Done{};
+}
+
+/// Calls `visit(place among values, place in a step, bounds)` for each scalar, if there are bounds.
+void Unknowns::forBounded(const auto& visit) const {
+  if (bounds_.empty()) return;
+  for (const Unknown& unknown : unknowns_) {
+    for (int64_t k = 0; k < unknown.count && !manifolds_->contains(unknown.name); ++k)
+      visit(static_cast<size_t>(unknown.firstValue + k), static_cast<size_t>(unknown.first + k),
+            bounds_[static_cast<size_t>(unknown.first + k)]);
+  }
+}
+
+Status Unknowns::checkBounds(std::span<const double> values) const {
+  Status result = Done{};
+  forBounded([&](size_t value, size_t step, const Bounds& bounds) {
+    if (!result || (values[value] >= bounds.lowest && values[value] <= bounds.highest)) return;
+    result = Error{fmt::format("`{}` starts at {}, outside its bounds {} and {}", nameOf(static_cast<int64_t>(step)),
+                               values[value], bounds.lowest, bounds.highest),
+                   "", ErrorKind::Data};
+  });
+  return result;
+}
+
+std::vector<bool> Unknowns::findHeld(std::span<const double> values, std::span<const double> gradient) const {
+  std::vector<bool> held(gradient.size());
+  forBounded([&](size_t value, size_t step, const Bounds& bounds) {
+    held[step] = (values[value] <= bounds.lowest && gradient[step] > 0) ||
+                 (values[value] >= bounds.highest && gradient[step] < 0);
+  });
+  return held;
+}
+
+std::vector<double> Unknowns::gradientWithin(std::span<const double> values, std::span<const double> gradient) const {
+  std::vector<double> within(gradient.begin(), gradient.end());
+  forBounded([&](size_t value, size_t step, const Bounds& bounds) {
+    within[step] = std::clamp(within[step], values[value] - bounds.highest, values[value] - bounds.lowest);
+  });
+  return within;
+}
+
+std::vector<double> Unknowns::stepTo(std::span<const double> values, std::span<const double> reached,
+                                     std::vector<double> step) const {
+  forBounded([&](size_t value, size_t at, const Bounds& bounds) {
+    const bool isCut = (reached[value] == bounds.lowest || reached[value] == bounds.highest) &&
+                       reached[value] != values[value] + step[at];
+    if (isCut) step[at] = reached[value] - values[value];
+  });
+  return step;
+}
+
+Status Unknowns::lineariseManifolds(Session& session) const {
+  for (auto& [name, points] : *manifolds_) {
+    const auto values = session.values(name);
+    if (!values) return values.error();
+    if (const Status done = points.linearise(values->reals); !done) return done;
+  }
+  return Done{};
+}
+
+std::vector<double> Unknowns::gradientBySteps(const std::string& unknown, std::span<const double> byValues) const {
+  const auto found = manifolds_->find(unknown);
+  if (found == manifolds_->end()) return {byValues.begin(), byValues.end()};
+  const ManifoldPoints& manifold = found->second;
+  std::vector<double> bySteps;
+  for (int64_t point = 0; point < manifold.count(); ++point) {
+    const double* const own = byValues.data() + point * manifold.width();
+    for (uint32_t step = 0; step < manifold.steps(); ++step) {
+      double sum = 0;
+      for (uint32_t c = 0; c < manifold.width(); ++c)
+        sum += own[c] * manifold.derivativesAt(point)[c * manifold.steps() + step];
+      bySteps.push_back(sum);
+    }
+  }
+  return bySteps;
+}
+
+Result<std::vector<double>> Unknowns::move(std::span<const double> values, std::span<const double> step) const {
+  std::vector<double> moved(values.begin(), values.end());
+  for (const Unknown& unknown : unknowns_) {
+    const auto own =
+        std::span(moved).subspan(static_cast<size_t>(unknown.firstValue), static_cast<size_t>(unknown.values));
+    const auto along = step.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
+    if (const auto manifold = manifolds_->find(unknown.name); manifold != manifolds_->end()) {
+      if (const Status done = manifold->second.move(own, along); !done) return done.error();
+      continue;
+    }
+    for (size_t k = 0; k < own.size(); ++k) own[k] += along[k];
+  }
+  forBounded([&](size_t value, size_t, const Bounds& bounds) {
+    moved[value] = std::clamp(moved[value], bounds.lowest, bounds.highest);
+  });
+  return moved;
 }
 
 }  // namespace hgc

@@ -1,25 +1,29 @@
 #pragma once
 /// The unknowns of a program as one vector.
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "runtime/session.h"
+#include "runtime/solve/manifolds.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {
 
-/// Where the scalars of each unknown are in a vector of all: in the order of declaration, row by row.
+/// Where the scalars of each unknown are in a vector of all values, and those of their steps in a vector of all steps:
+/// in the order of declaration, row by row. The two are the same but for unknowns that lie on manifolds.
 class Unknowns {
  public:
-  explicit Unknowns(const Session& session);
+  static Result<Unknowns> open(const Session& session);
 
+  /// Scalars of a step.
   int64_t count() const { return count_; }
   bool has(const std::string& name) const;
-  /// The first scalar of an unknown, which there is.
+  /// The first scalar of an unknown, which there is, in a step.
   int64_t firstOf(const std::string& name) const;
-  /// The unknown and the index of a scalar: `q[5, 2]`.
+  /// The unknown and the index of a scalar of a step: `q[5, 2]`; of a point on a manifold `step 2 of q[5]`.
   std::string nameOf(int64_t scalar) const;
   /// Of several, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
   std::string namesOf(const std::vector<int64_t>& scalars) const;
@@ -35,16 +39,48 @@ class Unknowns {
   Result<std::vector<double>> values(Session& session) const;
   Status set(Session& session, std::span<const double> values) const;
 
+  /// Whether some lie on manifolds; whether some have bounds.
+  bool areCurved() const { return !manifolds_->empty(); }
+  bool haveBounds() const { return !bounds_.empty(); }
+  /// An error where a value is outside its bounds.
+  Status checkBounds(std::span<const double> values) const;
+  /// By scalar of a step: whether it is at a bound, which a descent along the negative gradient would leave.
+  std::vector<bool> findHeld(std::span<const double> values, std::span<const double> gradient) const;
+  /// The gradient as far as a descent along it stays within bounds.
+  std::vector<double> gradientWithin(std::span<const double> values, std::span<const double> gradient) const;
+
+  /// Where a step leads, along manifolds and within bounds.
+  Result<std::vector<double>> move(std::span<const double> values, std::span<const double> step) const;
+  /// The step that bounds have left of one, which led to `reached`.
+  std::vector<double> stepTo(std::span<const double> values, std::span<const double> reached,
+                             std::vector<double> step) const;
+  /// Finds the derivatives of points on manifolds by steps, where the session is.
+  Status lineariseManifolds(Session& session) const;
+  /// The gradient by the steps of an unknown, of that by its values.
+  std::vector<double> gradientBySteps(const std::string& unknown, std::span<const double> byValues) const;
+  const Manifolds& manifolds() const { return *manifolds_; }
+
  private:
   struct Unknown {
     std::string name;
     std::vector<int64_t> shape;
-    int64_t first = 0, count = 0;
+    int64_t first = 0, count = 0;           ///< in a step
+    int64_t firstValue = 0, values = 0;     ///< among values
+    int64_t pointWidth = 1, stepWidth = 1;  ///< of a manifold; 1: it lies on none
   };
+  struct Bounds {
+    double lowest, highest;
+  };
+  void forBounded(const auto& visit) const;
+  Status fixEntry(const Unknown& unknown, std::span<const uint32_t> indices);
+  Status fixValues(const Unknown& unknown, int64_t first, int64_t count);
+
   std::vector<Unknown> unknowns_;
   int64_t count_ = 0;
-  std::vector<bool> fixed_;  ///< by scalar
+  std::vector<bool> fixed_;  ///< by scalar of a step
   bool hasFixed_ = false;
+  std::vector<Bounds> bounds_;  ///< by scalar; empty: there are none
+  std::shared_ptr<Manifolds> manifolds_ = std::make_shared<Manifolds>();
 };
 
 }  // namespace hgc

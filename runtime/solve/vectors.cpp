@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "runtime/data/each_isa.h"
 #include "runtime/solve/lanes.h"
@@ -30,6 +31,12 @@ double dot(std::span<const double> a, std::span<const double> b) {
   for (int64_t first = 0; first < count; first += kChunk)
     sum += dotOfChunk(a.data() + first, b.data() + first, std::min(kChunk, count - first));
   return sum;
+}
+
+double distance(std::span<const double> a, std::span<const double> b) {
+  std::vector<double> difference(a.begin(), a.end());
+  for (size_t k = 0; k < b.size(); ++k) difference[k] -= b[k];
+  return norm(difference);
 }
 
 double norm(std::span<const double> a) { return std::sqrt(dot(a, a)); }

@@ -10,6 +10,8 @@ namespace hgc {
 double dot(std::span<const double> a, std::span<const double> b);
 /// The Euclidean norm.
 double norm(std::span<const double> a);
+/// The Euclidean distance of two points.
+double distance(std::span<const double> a, std::span<const double> b);
 /// The largest magnitude; NaN if some number is NaN, 0 of nothing.
 double largestMagnitude(std::span<const double> a);
 

@@ -26,6 +26,10 @@ void resolveSignatures(Module& module, ValueResolver& values);
 void resolveExterns(Module& module, const Reporter& reporter, const CxxOptions& cxx);
 /// Symbols, but for those of fields.
 void resolveSymbols(Module& module, ValueResolver& values);
+/// The manifold and the bounds of an unknown. False after a mistake.
+bool resolveFreedom(Module& module, ValueResolver& values, uint32_t symbol);
+/// What `fix` names; after the symbols.
+void resolveFixed(Module& module, ValueResolver& values);
 /// Terms, then the symbols of fields.
 void resolveTerms(Module& module, ValueResolver& values);
 

@@ -5,6 +5,7 @@
 
 #include "frontend/resolve/declarations/declarations.h"
 #include "frontend/resolve/declarations/suggestions.h"
+#include "frontend/resolve/declarations/values.h"
 #include "frontend/resolve/foreign_words.h"
 
 namespace hgc {
@@ -50,12 +51,13 @@ void declareFunctions(Module& module, const Reporter& reporter, const Places& va
   module.functionFiles.resize(functions.size());
   for (auto k = static_cast<uint32_t>(functions.size()); k-- > 0;) {
     const auto [name, offset] = std::pair(functions[k].name, functions[k].offset);
+    const uint32_t file = module.functionFiles[k] = module.text.fileOf(offset);
+    if (functions[k].isRetraction) continue;
     uint32_t& first = module.callees[name].function;
     module.nextOverload[k] = first;
     first = k;
-    module.functionFiles[k] = module.text.fileOf(offset);
     const uint32_t value = values[name];
-    if (value != 0 && module.text.fileOf(value - 1) == module.functionFiles[k])
+    if (value != 0 && module.text.fileOf(value - 1) == file)
       reportDuplicate(module, reporter, name, std::max(offset, value - 1), std::min(offset, value - 1));
   }
 }
@@ -67,6 +69,21 @@ void declareTerms(const Module& module, const Reporter& reporter) {
     if (seen[term.name] == term.offset + 1) continue;  // an output that gives a field out
     if (seen[term.name] != 0) reportDuplicate(module, reporter, term.name, term.offset, seen[term.name] - 1);
     else seen[term.name] = term.offset + 1;
+  }
+}
+
+/// A manifold is a type; no other type that the same file sees has its name.
+void declareManifolds(const Module& module, const Reporter& reporter) {
+  const auto& manifolds = module.tree.manifolds;
+  for (size_t k = 0; k < manifolds.size(); ++k) {
+    const auto [name, offset] = std::pair(manifolds[k].name, manifolds[k].offset);
+    const std::optional<uint32_t> first = manifoldNamed(module, name, module.text.fileOf(offset));
+    if (first && *first != k) reportDuplicate(module, reporter, name, offset, manifolds[*first].offset);
+    const Meaning meaning = module.meaningOf(name, module.text.fileOf(offset));
+    if (meaning.kind == Meaning::Kind::Dim)
+      reportDuplicate(module, reporter, name, offset, module.tree.dims[meaning.index].offset);
+    if (typeNamed(module.tree.names.text(name)))
+      reporter.error(offset, fmt::format("`{}` is a type of the language", module.tree.names.text(name)));
   }
 }
 
@@ -152,6 +169,7 @@ void declareNames(Module& module, const Reporter& reporter) {
   declareFunctions(module, reporter, declareValues(module, reporter));
   declareTerms(module, reporter);
   declareBuiltins(module);
+  declareManifolds(module, reporter);
 }
 
 void reportDuplicate(const Reporter& reporter, const std::string& what, uint32_t offset, uint32_t before) {
@@ -164,6 +182,14 @@ void checkNames(Module& module, const Reporter& reporter) {
   for (uint32_t file = 0; file < module.tree.uses.size(); ++file) {
     if (!module.incomplete[file]) checkNames(module, reporter, file);  // else a name may be one that is missing
   }
+}
+
+std::optional<uint32_t> manifoldNamed(const Module& module, NameId name, uint32_t file) {
+  for (uint32_t k = 0; k < module.tree.manifolds.size(); ++k) {
+    const ast::ManifoldDeclaration& manifold = module.tree.manifolds[k];
+    if (manifold.name == name && module.sees[file][module.text.fileOf(manifold.offset)]) return k;
+  }
+  return std::nullopt;
 }
 
 Meaning Module::meaningOf(NameId name, uint32_t file) const {

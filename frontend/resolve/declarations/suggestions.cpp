@@ -57,11 +57,14 @@ std::string suggestDim(const Module& module, NameId name) {
 std::string suggestType(const Module& module, NameId name) {
   const std::string_view wanted = module.tree.names.text(name);
   if (const std::string instead = insteadOfType(wanted); !instead.empty()) return instead;
+  if (const std::string_view library = libraryOf(wanted); !library.empty())
+    return fmt::format("write `import std.{};`", library);
   Suggestion suggestion(wanted);
   for (const auto& dim : module.tree.dims) suggestion.consider(module.tree.names.text(dim.name));
   for (const std::string_view type :
        {"real", "f32", "f64", "i32", "int", "u32", "bool", "vec2", "vec3", "vec4", "mat2", "mat3", "mat4"})
     suggestion.consider(type);
+  for (const auto& manifold : module.tree.manifolds) suggestion.consider(module.tree.names.text(manifold.name));
   return suggestion.best().empty() ? "types are real, f32, i32, u32, bool, vec2..4, mat2..4 and the names of dimensions"
                                    : suggestion.hint();
 }

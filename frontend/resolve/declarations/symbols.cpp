@@ -104,6 +104,7 @@ bool resolveSymbol(Module& module, ValueResolver& values, uint32_t index) {
   symbol.shape = row.shape();
   symbol.width = row.count();
   module.rows[index] = row;
+  if (!resolveFreedom(module, values, index)) return false;
   if (!declaration.value.empty()) resolveDefault(module, values, symbol, declaration, row);
   return true;
 }

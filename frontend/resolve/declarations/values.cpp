@@ -11,20 +11,6 @@
 namespace hgc {
 namespace {
 
-/// The built-in type of that name, if there is one.
-std::optional<ValueType> typeNamed(std::string_view name) {
-  if (name == "real" || name == "f64") return ValueType::real();
-  if (name == "f32") return ValueType::single();
-  if (name == "int" || name == "i32") return ValueType::integer();
-  if (name == "u32") return ValueType::unsignedInteger();
-  if (name == "bool") return ValueType::boolean();
-  if (name.size() != 4 || name[3] < '2' || name[3] > '4') return std::nullopt;
-  const auto size = static_cast<uint32_t>(name[3] - '0');
-  if (name.starts_with("vec")) return ValueType::vector(size);
-  if (name.starts_with("mat")) return ValueType::matrix(size);
-  return std::nullopt;
-}
-
 Progress& progressOf(Module& module, Need need) {
   switch (need.kind) {
     case Need::Kind::Dim: return module.dimProgress[need.index];
@@ -47,6 +33,19 @@ std::pair<std::string_view, uint32_t> declaredAt(const ast::Tree& tree, Need nee
 
 }  // namespace
 
+std::optional<ValueType> typeNamed(std::string_view name) {
+  if (name == "real" || name == "f64") return ValueType::real();
+  if (name == "f32") return ValueType::single();
+  if (name == "int" || name == "i32") return ValueType::integer();
+  if (name == "u32") return ValueType::unsignedInteger();
+  if (name == "bool") return ValueType::boolean();
+  if (name.size() != 4 || name[3] < '2' || name[3] > '4') return std::nullopt;
+  const auto size = static_cast<uint32_t>(name[3] - '0');
+  if (name.starts_with("vec")) return ValueType::vector(size);
+  if (name.starts_with("mat")) return ValueType::matrix(size);
+  return std::nullopt;
+}
+
 void ValueResolver::resolveDims() {
   for (uint32_t k = 0; k < module_.tree.dims.size(); ++k) ensure({Need::Kind::Dim, k});
 }
@@ -60,6 +59,17 @@ void ValueResolver::resolveConsts() {
 
 void ValueResolver::resolveTypesOfLets() {
   for (const uint32_t type : module_.tree.letTypes) ensure({Need::Kind::Type, type});
+}
+
+void ValueResolver::resolveManifolds() {
+  for (const ast::ManifoldDeclaration& manifold : module_.tree.manifolds) {
+    for (const auto& [type, what] : {std::pair(manifold.type, "points"), std::pair(manifold.step, "steps")}) {
+      ensure({Need::Kind::Type, type});
+      const ResolvedType& resolved = module_.types[type];
+      if (resolved.progress == Progress::Done && resolved.type.scalar != Type::Real)
+        reporter().error(module_.tree.types[type].offset, fmt::format("{} of a manifold are made of reals", what));
+    }
+  }
 }
 
 /// An attempt that meets something unresolved is abandoned and made again later. So a long chain of constants in any
@@ -206,8 +216,18 @@ std::optional<ValueType> ValueResolver::elementType(NameId name, uint32_t offset
   if (meaning.kind == Meaning::Kind::Dim) return ValueType::integer(meaning.index);
   const std::string_view text = module_.tree.names.text(name);
   const std::optional<ValueType> named = typeNamed(text);
+  const auto manifold = named ? std::nullopt : manifoldNamed(module_, name, module_.text.fileOf(offset));
+  if (manifold) return typeOfPoints(*manifold);
   if (!named) reporter().error(offset, fmt::format("unknown type `{}`", text), suggestType(module_, name));
   return named;
+}
+
+/// Nothing where that is not resolved: it is needed then, or was found to be wrong.
+std::optional<ValueType> ValueResolver::typeOfPoints(uint32_t manifold) {
+  const uint32_t type = module_.tree.manifolds[manifold].type;
+  if (module_.types[type].progress == Progress::Done) return module_.types[type].type;
+  if (module_.types[type].progress != Progress::Failed) builder_.need(Need::Kind::Type, type);
+  return std::nullopt;
 }
 
 std::optional<uint32_t> ValueResolver::extentOf(const ast::Axis& axis) {

@@ -18,6 +18,7 @@ class ValueResolver {
   void resolveDims();
   void resolveConsts();
   void resolveTypesOfLets();
+  void resolveManifolds();
   /// Resolves one of these and, before it, whatever it turns out to need.
   void ensure(Need need);
 
@@ -41,6 +42,7 @@ class ValueResolver {
   Progress resolveDim(uint32_t index);
   Progress resolveConst(uint32_t index);
   Progress resolveType(uint32_t index);
+  std::optional<ValueType> typeOfPoints(uint32_t manifold);
 
   Module& module_;
   Builder builder_;
@@ -48,6 +50,11 @@ class ValueResolver {
   Graph scratch_;
   std::vector<Need> pending_;  // what is being resolved, each for the sake of the one before
 };
+
+/// The built-in type of that name, if there is one.
+std::optional<ValueType> typeNamed(std::string_view name);
+/// The manifold that a file means by that name: its declaration.
+std::optional<uint32_t> manifoldNamed(const Module& module, NameId name, uint32_t file);
 
 /// The dimension that an axis names, if it is just a name of one.
 std::optional<DimId> dimensionOf(const Module& module, const ast::Axis& axis);

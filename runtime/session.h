@@ -28,6 +28,7 @@ class CostModel;
 class Exchange;
 struct GivenVulkan;
 class LaterProgram;
+class LoopsOf;
 class ThreadPool;
 
 /// What becomes of a device that was named and is unavailable, and of one that fails while it works: the CPU does the
@@ -289,6 +290,9 @@ class Session {
   const Times& times() const;
   const OpeningTimes& openingTimes() const;
 
+  /// While that lives, loops that the calling thread begins (runtime/data/threads/loops.h) are run by the threads of
+  /// the session, which must outlive it.
+  LoopsOf loops();
   const Workload& workload() const;
   const std::string& device() const;
   /// The device as models of costs name it.

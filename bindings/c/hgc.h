@@ -592,7 +592,7 @@ HGC_API hgc_error* hgc_report_new(hgc_report** report);
 HGC_API void hgc_report_free(hgc_report* report);
 /* Minimises the objective, of residuals alone, from the values that the unknowns have, by the method of Levenberg and
  * Marquardt. The session then has the best unknowns that were found, whatever the ending. The program was built, or the
- * session opened, for the derivatives "gradient", and "linearise" (dense steps) or "gauss-newton" (sparse ones). Options may be NULL.
+ * session opened, for the derivatives "gradient" and "linearise". Options may be NULL.
  */
 HGC_API hgc_error* hgc_solve(hgc_session* session, const hgc_solve_options* options, hgc_report* report);
 /* Its texts live until the report is given to another solve or freed. */

@@ -40,10 +40,10 @@ Status LeastSquares::linearise(Session& session) {
   return unknowns_.haveBounds() ? holdAtBounds(session) : Done{};
 }
 
-void LeastSquares::clearWhere(const auto& isStill) {
+void LeastSquares::clearWhere(const auto& holds) {
   forRows([&](const ResidualRow& row) {
     for (size_t k = 0; k < row.columns.size(); ++k) {
-      if (isStill(row.columns[k])) row.jacobian[k] = 0;
+      if (holds(row.columns[k])) row.jacobian[k] = 0;
     }
   });
 }
@@ -52,8 +52,8 @@ void LeastSquares::clearWhere(const auto& isStill) {
 Status LeastSquares::holdAtBounds(Session& session) {
   const auto values = unknowns_.values(session);
   if (!values) return values.error();
-  const std::vector<bool> held = unknowns_.findHeld(*values, gradient());
-  clearWhere([&](int32_t column) { return held[static_cast<size_t>(column)]; });
+  held_ = unknowns_.findHeld(*values, gradient());
+  clearWhere([&](int32_t column) { return held_[static_cast<size_t>(column)]; });
   return Done{};
 }
 
@@ -65,27 +65,45 @@ bool LeastSquares::isWeighted() const {
 
 Status LeastSquares::checkGradient(Session& session) {
   constexpr double kAlike = 1e-5;  // of sums whose terms may cancel, also where they are of binary32 numbers
-  const auto evaluated = session.evaluate({.gradient = true});
-  if (!evaluated) return evaluated.error();
+  const auto objective = gradientOfObjective(session);
+  if (!objective) return objective.error();
   const std::vector<double> own = gradient();
   std::vector<double> magnitudes(own.size());
   forRows([&](const ResidualRow& row) {
     for (size_t k = 0; k < row.columns.size(); ++k)
       magnitudes[static_cast<size_t>(row.columns[k])] += std::fabs(row.jacobian[k] * row.residual);
   });
-  for (const auto& [name, array] : evaluated->gradients) {
-    if (!unknowns_.has(name)) continue;  // a parameter
-    const auto first = static_cast<size_t>(unknowns_.firstOf(name));
-    const std::vector<double> wanted = unknowns_.gradientBySteps(name, array.reals);
-    for (size_t k = 0; k < wanted.size(); ++k) {
-      const bool isStill = unknowns_.isFixed(static_cast<int64_t>(first + k)) || magnitudes[first + k] == 0;
-      if (!isStill && std::fabs(wanted[k] - own[first + k]) > kAlike * magnitudes[first + k])
-        return Error{fmt::format("an argument of a loss reads the unknown `{}`",
-                                 unknowns_.nameOf(static_cast<int64_t>(first + k))),
-                     "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};
-    }
+  for (size_t k = 0; k < own.size(); ++k) {
+    if (std::fabs((*objective)[k] - own[k]) > kAlike * magnitudes[k])
+      return Error{
+          fmt::format("an argument of a loss reads the unknown `{}`", unknowns_.nameOf(static_cast<int64_t>(k))),
+          "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};
   }
   return Done{};
+}
+
+Result<std::vector<double>> LeastSquares::gradientOfObjective(Session& session) const {
+  const auto evaluated = session.evaluate({.gradient = true});
+  if (!evaluated) return evaluated.error();
+  std::vector<double> gradient(static_cast<size_t>(unknowns_.count()));
+  for (const auto& [name, array] : evaluated->gradients) {
+    if (!unknowns_.has(name)) continue;  // a parameter
+    int64_t scalar = unknowns_.firstOf(name);
+    for (const double slope : unknowns_.gradientBySteps(name, array.reals)) {
+      if (!isStill(scalar)) gradient[static_cast<size_t>(scalar)] = slope;
+      ++scalar;
+    }
+  }
+  return gradient;
+}
+
+ResidualInstance LeastSquares::instance(size_t term, int64_t i) const {
+  const BlockStructure& structure = *terms_[term].structure;
+  const int64_t components = structure.components;
+  const int64_t first = structure.firstNumber[static_cast<size_t>(i)] / components,
+                last = structure.firstNumber[static_cast<size_t>(i) + 1] / components;
+  return {first * components, i * components,
+          std::span(terms_[term].columns).subspan(static_cast<size_t>(first), static_cast<size_t>(last - first))};
 }
 
 void LeastSquares::findColumns() {

@@ -18,6 +18,12 @@ struct ResidualRow {
   double& residual;
 };
 
+/// An instance of a residual term.
+struct ResidualInstance {
+  int64_t jacobian = 0, residuals = 0;  ///< where its numbers begin among those of the term; the Jacobian's by rows
+  std::span<const int32_t> columns;     ///< as those of its `ResidualRow`s
+};
+
 /// All residuals and their Jacobian by steps, in which columns of scalars are 0 that are fixed or that bounds hold,
 /// both times the square root of the slope of the instance's loss: half their squares model the objective, and their
 /// gradient is its own, where arguments of losses read no unknowns.
@@ -31,6 +37,8 @@ class LeastSquares {
   bool isWeighted() const;
   /// An error where the objective has another gradient, because arguments of losses read unknowns.
   Status checkGradient(Session& session);
+  /// The gradient of the objective; 0 by scalars that are fixed or held.
+  Result<std::vector<double>> gradientOfObjective(Session& session) const;
 
   /// The sum of squares of each column, those that bounds hold included.
   std::span<const double> squaresOfColumns() const { return squares_; }
@@ -39,6 +47,14 @@ class LeastSquares {
   std::vector<double> gradient();
   /// How much half the sum of squares falls along a step, by the linear model: -(Js) · (r + Js / 2).
   double decreaseAlong(std::span<const double> step);
+
+  /// By terms, in the order of their names.
+  size_t terms() const { return terms_.size(); }
+  int64_t instances(size_t term) const { return terms_[term].structure->instances(); }
+  uint32_t components(size_t term) const { return terms_[term].structure->components; }
+  std::span<const double> jacobian(size_t term) const { return terms_[term].linear->jacobian; }
+  std::span<const double> residuals(size_t term) const { return terms_[term].linear->residuals; }
+  ResidualInstance instance(size_t term, int64_t i) const;
 
   /// Calls `visit(ResidualRow)` for all rows: in the order of terms by name, of instances, of components.
   template <class Visit>
@@ -68,14 +84,18 @@ class LeastSquares {
   void findColumns();
   Status checkFinite(const std::string& name, const LinearTerm& term) const;
   std::vector<double> sumSquares();
-  void clearWhere(const auto& isStill);
+  void clearWhere(const auto& holds);
   Status holdAtBounds(Session& session);
+  bool isStill(int64_t scalar) const {
+    return unknowns_.isFixed(scalar) || (!held_.empty() && held_[static_cast<size_t>(scalar)]);
+  }
 
   const Unknowns& unknowns_;
   Linearisation linear_;
   std::vector<TermColumns> terms_;
   std::map<std::string, TangentColumns> tangents_;  ///< by term
   std::vector<double> squares_;
+  std::vector<bool> held_;  ///< by scalar of a step, where there are bounds: its column is 0 here
 };
 
 }  // namespace hgc

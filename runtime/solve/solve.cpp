@@ -7,6 +7,7 @@
 #include <new>
 
 #include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"
 #include "runtime/solve/levenberg_marquardt.h"
 
@@ -63,6 +64,7 @@ Result<SolveReport> solve(Session& session, const SolveOptions& options) {
   if (const Status done = checkOptions(options); !done) return done.error();
   if (const Status done = checkTerms(session.workload().artefact->program); !done) return done.error();
   const FloatingPointMode mode;
+  const LoopsOf loops = session.loops();
   try {
     return levenbergMarquardt(session, options);
   } catch (const std::bad_alloc&) {

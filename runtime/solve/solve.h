@@ -98,11 +98,11 @@ struct SolveReport {
 /// Minimises the objective from the values that the unknowns have, by the method of Levenberg and Marquardt: steps are
 /// those of Gauss and Newton within a trust region. Residuals are weighted by the slopes of their losses. The session
 /// then has the best unknowns that were found, also after an error; where memory or the device fails, it may have some
-/// that were tried. The program must consist of residual terms, and be built with `gradient`, and with `linearise` for
-/// dense steps or `gauss-newton` for sparse ones. All sums are made in an order that depends on sizes alone: the run
-/// has the same bits wherever the session's results have. Errors: fixed rows that are not there, another kind of term,
-/// with dense steps a loss whose arguments read unknowns, a start where the objective is not finite, a point where a
-/// derivative is not. Thread-safety: that of the session.
+/// that were tried. The program must consist of residual terms, and be built with `gradient` and `linearise`. All sums
+/// are made in an order that depends on sizes alone: the run has the same bits wherever the session's results have, and
+/// with any number of its threads. Errors: fixed rows that are not there, another kind of term, with dense steps a loss
+/// whose arguments read unknowns, a start where the objective is not finite, a point where a derivative is not.
+/// Thread-safety: that of the session.
 Result<SolveReport> solve(Session& session, const SolveOptions& options = {});
 
 }  // namespace hgc

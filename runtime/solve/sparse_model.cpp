@@ -2,85 +2,72 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
-namespace {
-
-/// The block on the diagonal is the last one of its row; a row that nothing reads has none.
-std::vector<double> diagonalOf(const BlockMatrix& lower) {
-  const BlockShape& shape = *lower.shape;
-  std::vector<double> diagonal(asSize(shape.rows.back()));
-  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
-    if (shape.rowBegin[row] == shape.rowBegin[row + 1]) continue;
-    const size_t width = asSize(shape.rows[row + 1] - shape.rows[row]);
-    const size_t first = asSize(shape.firstValue[asSize(shape.rowBegin[row + 1]) - 1]);
-    for (size_t k = 0; k < width; ++k) diagonal[asSize(shape.rows[row]) + k] = lower.values[first + k * width + k];
-  }
-  return diagonal;
-}
-
-}  // namespace
-
 Status SparseModel::linearise(Session& session) {
-  if (const Status done = session.gaussNewton(Triangle::Lower, model_); !done) return done;
+  if (const Status done = squares_.linearise(session); !done) return done;
+  if (const Status done = normal_.add(squares_, unknowns_.count()); !done) return done;
+  if (const Status done = takeGradient(session); !done) return done;
   if (const Status done = checkFinite(); !done) return done;
-  clearFixed();
-  scaling_.take(diagonalOf(model_.matrix));
-  if (cholesky_ && cholesky_->shape() == model_.matrix.shape.get()) return Done{};
-  auto prepared = BlockCholesky::prepare(model_.matrix.shape);
+  scaling_.take(normal_.diagonal());
+  if (cholesky_) return Done{};
+  auto prepared = BlockCholesky::prepare(normal_.matrix().shape);
   if (!prepared) return prepared.error();
   cholesky_ = std::move(*prepared);
   return Done{};
 }
 
-Status SparseModel::checkFinite() const {
-  const auto bad = std::ranges::find_if(model_.gradient, [](double v) { return !std::isfinite(v); });
-  if (bad == model_.gradient.end() && areFinite(model_.matrix.values)) return Done{};
-  const std::string where =
-      bad == model_.gradient.end() ? "" : fmt::format(" by `{}`", unknowns_.nameOf(bad - model_.gradient.begin()));
-  return Error{fmt::format("a derivative{} is NaN or infinite, where the objective is finite", where),
-               "`hgc run` with the same data shows where it comes from", ErrorKind::Data};
+/// Where there are losses, both gradients are compared once: the one of squares costs nothing.
+Status SparseModel::takeGradient(Session& session) {
+  if (true_ == Gradient::Unknown && squares_.isWeighted()) {
+    const Status same = squares_.checkGradient(session);
+    if (!same && same.error().kind != ErrorKind::Unsupported) return same;
+    true_ = same ? Gradient::OfSquares : Gradient::OfObjective;
+  }
+  if (true_ != Gradient::OfObjective) {
+    gradient_.assign(normal_.gradient().begin(), normal_.gradient().end());
+    return Done{};
+  }
+  auto gradient = squares_.gradientOfObjective(session);
+  if (!gradient) return gradient.error();
+  gradient_ = std::move(*gradient);
+  return Done{};
 }
 
-/// Rows and columns of fixed scalars become 0, and so do their gradients.
-void SparseModel::clearFixed() {
-  if (!unknowns_.hasFixed()) return;
-  for (int64_t k = 0; k < unknowns_.count(); ++k) {
-    if (unknowns_.isFixed(k)) model_.gradient[asSize(k)] = 0;
-  }
-  const BlockShape& shape = *model_.matrix.shape;
-  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
-    for (int32_t block = shape.rowBegin[row]; block < shape.rowBegin[row + 1]; ++block) {
-      const size_t column = asSize(shape.column[asSize(block)]);
-      double* value = model_.matrix.values.data() + shape.firstValue[asSize(block)];
-      for (int64_t i = shape.rows[row]; i < shape.rows[row + 1]; ++i) {
-        for (int64_t j = shape.rows[column]; j < shape.rows[column + 1]; ++j, ++value) {
-          if (unknowns_.isFixed(i) || unknowns_.isFixed(j)) *value = 0;
-        }
-      }
-    }
-  }
+Status SparseModel::checkGradient(Session& session) {
+  if (true_ == Gradient::OfObjective || !squares_.isWeighted()) return Done{};
+  if (const Status done = squares_.linearise(session); !done) return done;
+  return squares_.checkGradient(session);
+}
+
+/// Derivatives are finite; their squares need not be.
+Status SparseModel::checkFinite() const {
+  if (areFinite(gradient_) && areFinite(normal_.diagonal())) return Done{};
+  int64_t bad = 0;
+  while (std::isfinite(gradient_[asSize(bad)]) && std::isfinite(normal_.diagonal()[asSize(bad)])) ++bad;
+  return Error{fmt::format("the squares of derivatives by `{}` are infinite", unknowns_.nameOf(bad)),
+               "in a smaller unit the unknown has smaller derivatives", ErrorKind::Data};
 }
 
 bool SparseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double> damping = scaling_.damping(radius);
-  if (!cholesky_->factorise(model_.matrix.values, damping)) return false;
+  if (!cholesky_->factorise(normal_.matrix().values, damping)) return false;
   found.step.resize(damping.size());
-  for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -model_.gradient[k];
+  for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];
   cholesky_->solve(found.step);
   // -g · s - s · JᵀJ s / 2, where (JᵀJ + damping) s = -g
   std::vector<double> half(damping.size());
-  for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - model_.gradient[k]);
+  for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - gradient_[k]);
   found.decrease = dot(found.step, half);
   return found.decrease > 0 && std::isfinite(found.decrease);
 }
 
 double SparseModel::offset() const {
-  std::vector<double> scaled(model_.gradient);
+  std::vector<double> scaled(gradient_);
   for (size_t k = 0; k < scaled.size(); ++k) scaled[k] *= scaling_.scale()[k];
   return norm(scaled);
 }

@@ -5,23 +5,25 @@
 #include <vector>
 
 #include "runtime/session.h"
+#include "runtime/solve/least_squares.h"
 #include "runtime/solve/linear/block_cholesky.h"
 #include "runtime/solve/model_step.h"
+#include "runtime/solve/normal_equations.h"
 #include "runtime/solve/scaling.h"
 #include "runtime/solve/unknowns.h"
 
 namespace hgc {
 
-/// By Cholesky's factorisation of JᵀJ, which the session adds up in blocks of the rows of unknowns.
+/// By Cholesky's factorisation of JᵀJ.
 class SparseModel {
  public:
-  explicit SparseModel(const Unknowns& unknowns) : unknowns_(unknowns) {}
+  explicit SparseModel(const Unknowns& unknowns) : unknowns_(unknowns), squares_(unknowns) {}
 
   /// Each as of `DenseModel`.
   Status linearise(Session& session);
-  std::span<const double> gradient() const { return model_.gradient; }
-  /// It is the gradient of the objective, whatever losses read.
-  Status checkGradient(Session&) { return Done{}; }
+  /// That of the objective, also where arguments of losses read unknowns.
+  std::span<const double> gradient() const { return gradient_; }
+  Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
   bool findStep(double radius, ModelStep& found);
   /// The norm of the gradient by scaled unknowns.
@@ -29,11 +31,16 @@ class SparseModel {
   double decreaseAlong(std::span<const double>) { return 0; }
 
  private:
+  /// Which gradient is that of the objective.
+  enum class Gradient : uint8_t { Unknown, OfSquares, OfObjective };
+  Status takeGradient(Session& session);
   Status checkFinite() const;
-  void clearFixed();
 
   const Unknowns& unknowns_;
-  BlockModel model_;
+  LeastSquares squares_;
+  NormalEquations normal_;
+  std::vector<double> gradient_;
+  Gradient true_ = Gradient::Unknown;
   Scaling scaling_;
   std::optional<BlockCholesky> cholesky_;
 };

@@ -20,7 +20,7 @@ CSession openFit() {
   done(hgc_bind(inputs.get(), "x", &xs.array));
   done(hgc_bind(inputs.get(), "y", &ys.array));
   hgc_session_options options = onCpu();
-  options.derivatives = "linearise,gauss-newton";
+  options.derivatives = "gradient,linearise";
   return opened(program, inputs, options);
 }
 

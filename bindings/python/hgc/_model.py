@@ -250,7 +250,7 @@ class Model:
         among the arrays. A name that the program has is an array. Later calls are made at the solution."""
         known = Session.solve.__wrapped__.__kwdefaults__
         options = {name: given.pop(name) for name in known if name in given and name not in self.program.symbols}
-        session = self._with("gradient", "linearise", "gauss-newton", **given)
+        session = self._with("gradient", "linearise", **given)
         found = session.solve(**options)
         self._given.update(found.x)
         return found

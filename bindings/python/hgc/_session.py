@@ -371,8 +371,8 @@ class Session:
         and Marquardt; the session then has the best that were found. A `Solution`.
 
         It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
-        `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" takes the
-        derivatives "gradient" and "linearise", "sparse" "gauss-newton". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
+        `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" or "sparse"
+        steps, by the derivatives "gradient" and "linearise". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
         their values, or {"x": True}. `observe` is called with each `Iteration`; what gives False
         stops, and what it raises comes out of here."""
         observer = _solve.Observer(observe)

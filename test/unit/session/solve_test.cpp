@@ -17,7 +17,7 @@ namespace hgc::solve_test {
 namespace {
 
 const std::set<KernelKind> kKinds = {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual,
-                                     KernelKind::Linearise, KernelKind::GaussNewton};
+                                     KernelKind::Linearise};
 
 /// Three circles of points, with outliers; unknown centres and one radius.
 constexpr const char* kCircles = R"(

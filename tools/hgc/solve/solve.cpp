@@ -176,7 +176,7 @@ int commandSolve(const Options& options) {
   if (!fixed) return fail(options, fixed.error());
   std::set<KernelKind> kinds = kindsFor(writes->others);
   kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise,
-                KernelKind::GaussNewton, KernelKind::Output});
+                KernelKind::Output});
   const auto ready = makeReady(options, kinds);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;

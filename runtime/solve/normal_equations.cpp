@@ -1,0 +1,166 @@
+#include "runtime/solve/normal_equations.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "runtime/data/each_isa.h"
+#include "runtime/data/threads/loops.h"
+#include "runtime/solve/linear/elimination.h"
+
+namespace hgc {
+namespace {
+
+using Eight = double __attribute__((vector_size(64), aligned(8), may_alias));
+
+/// The numbers of a term.
+struct TermNumbers {
+  const double *jacobian, *residuals;
+  int32_t components;
+};
+
+template <int32_t value>
+using Known = std::integral_constant<int32_t, value>;
+
+/// Calls `call` with the number, as a constant of the compiler's if it is a common one: sums of products whose sizes
+/// are known are several times as fast.
+[[gnu::always_inline]] inline void withKnown(int32_t number, const auto& call) {
+  switch (number) {
+    case 1: return call(Known<1>());
+    case 2: return call(Known<2>());
+    case 3: return call(Known<3>());
+    case 6: return call(Known<6>());
+    case 9: return call(Known<9>());
+    default: return call(number);
+  }
+}
+
+/// Columns `left` of an instance's Jacobian, transposed, times columns `right`: the first product of a block, or one
+/// that is added to it.
+template <class Components, class Columns>
+[[gnu::always_inline]] inline void addProduct(const double* __restrict left, const double* __restrict right,
+                                              int32_t width, Components components, double* __restrict to, int32_t rows,
+                                              Columns columns, bool isFirst) {
+  for (int32_t i = 0; i < rows; ++i, to += columns) {
+    int32_t j = 0;
+    for (; j + 8 <= columns; j += 8) {
+      Eight& there = *reinterpret_cast<Eight*>(to + j);
+      Eight sum = isFirst ? Eight{} : there;
+      for (int32_t c = 0; c < components; ++c)
+        sum += left[c * width + i] * *reinterpret_cast<const Eight*>(right + c * width + j);
+      there = sum;
+    }
+    for (; j < columns; ++j) {
+      double sum = isFirst ? 0 : to[j];
+      for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * right[c * width + j];
+      to[j] = sum;
+    }
+  }
+}
+
+/// Columns of an instance's Jacobian, transposed, times its residuals.
+template <class Components>
+[[gnu::always_inline]] inline void addGradient(const double* __restrict left, const double* __restrict residuals,
+                                               int32_t width, Components components, double* __restrict to,
+                                               int32_t rows) {
+  for (int32_t i = 0; i < rows; ++i) {
+    double sum = to[i];
+    for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * residuals[c];
+    to[i] = sum;
+  }
+}
+
+/// The sum of the products of a block. A block on the diagonal has a gradient beside it.
+template <class Columns>
+[[gnu::always_inline]] inline void addBlock(std::span<const NormalPlan::Product> products, const TermNumbers* terms,
+                                            double* to, int32_t rows, Columns columns, double* gradient) {
+  constexpr size_t kAhead = 6;  // products whose numbers are on their way from memory
+  for (size_t k = 0; k < products.size(); ++k) {
+    const NormalPlan::Product& product = products[k];
+    const TermNumbers& term = terms[product.term];
+    if (gradient != nullptr && k + kAhead < products.size()) {
+      const NormalPlan::Product& next = products[k + kAhead];
+      const double* const there = terms[next.term].jacobian + next.left;
+      __builtin_prefetch(there);
+      __builtin_prefetch(there + int64_t{next.width} * (terms[next.term].components - 1));
+    }
+    const double* const left = term.jacobian + product.left;
+    const auto add = [&](auto components) __attribute__((always_inline)) {
+      const double* const right = gradient == nullptr ? term.jacobian + product.right : left;
+      addProduct(left, right, product.width, components, to, rows, columns, k == 0);
+      if (gradient != nullptr)
+        addGradient(left, term.residuals + product.right, product.width, components, gradient, rows);
+    };
+    switch (term.components) {
+      case 1: add(Known<1>()); break;
+      case 2: add(Known<2>()); break;
+      case 3: add(Known<3>()); break;
+      default: add(term.components);
+    }
+  }
+}
+
+/// The sums of some rows of blocks.
+HGC_EACH_ISA void addRows(const NormalPlan& plan, const TermNumbers* terms, int32_t firstRow, int32_t lastRow,
+                          double* values, double* gradient) {
+  const BlockShape& shape = *plan.shape;
+  const auto widthOf = [&](int32_t row) {
+    return static_cast<int32_t>(shape.rows[asSize(row) + 1] - shape.rows[asSize(row)]);
+  };
+  for (int32_t row = firstRow; row < lastRow; ++row) {
+    for (int32_t block = shape.rowBegin[asSize(row)]; block < shape.rowBegin[asSize(row) + 1]; ++block) {
+      const int32_t column = shape.column[asSize(block)];
+      const int64_t first = plan.firstProduct[asSize(block)], last = plan.firstProduct[asSize(block) + 1];
+      withKnown(
+          widthOf(column), [&](auto columns) __attribute__((always_inline)) {
+            addBlock(std::span(plan.products).subspan(asSize(first), asSize(last - first)), terms,
+                     values + shape.firstValue[asSize(block)], widthOf(row), columns,
+                     column == row ? gradient + shape.rows[asSize(row)] : nullptr);
+          });
+    }
+  }
+}
+
+}  // namespace
+
+Status NormalEquations::plan(const LeastSquares& squares, int64_t unknowns) {
+  constexpr int64_t kPiece = 2'000;  // products that take longer than to begin with them
+  auto plan = planNormalEquations(squares, unknowns);
+  if (!plan) return plan.error();
+  plan_ = std::move(*plan);
+  matrix_.shape = plan_.shape;
+  const BlockShape& shape = *plan_.shape;
+  matrix_.values.resize(asSize(shape.firstValue.back()));
+  firstRows_ = {0};
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    const auto productsTo = [&](int32_t place) { return plan_.firstProduct[asSize(shape.rowBegin[asSize(place)])]; };
+    const auto next = static_cast<int32_t>(row) + 1;
+    if (row + 2 == shape.rows.size() || productsTo(next) - productsTo(firstRows_.back()) >= kPiece)
+      firstRows_.push_back(next);
+  }
+  return Done{};
+}
+
+Status NormalEquations::add(const LeastSquares& squares, int64_t unknowns) {
+  if (!plan_.shape) {
+    if (const Status done = plan(squares, unknowns); !done) return done;
+  }
+  std::vector<TermNumbers> terms;
+  for (size_t t = 0; t < squares.terms(); ++t)
+    terms.push_back(
+        {squares.jacobian(t).data(), squares.residuals(t).data(), static_cast<int32_t>(squares.components(t))});
+  gradient_.assign(asSize(unknowns), 0);
+  diagonal_.assign(asSize(unknowns), 0);
+  const BlockShape& shape = *plan_.shape;
+  forAll(static_cast<int64_t>(firstRows_.size()) - 1, [&](int64_t piece) {
+    const int32_t first = firstRows_[asSize(piece)], last = firstRows_[asSize(piece) + 1];
+    addRows(plan_, terms.data(), first, last, matrix_.values.data(), gradient_.data());
+    for (size_t row = asSize(first); row < asSize(last); ++row) {
+      const size_t width = asSize(shape.rows[row + 1] - shape.rows[row]);
+      const size_t value = asSize(shape.firstValue[asSize(shape.rowBegin[row + 1]) - 1]);
+      for (size_t k = 0; k < width; ++k) diagonal_[asSize(shape.rows[row]) + k] = matrix_.values[value + k * width + k];
+    }
+  });
+  return Done{};
+}
+
+}  // namespace hgc

@@ -5,12 +5,11 @@
 
 #include "runtime/data/each_isa.h"
 #include "runtime/data/threads/loops.h"
+#include "runtime/solve/linear/eight.h"
 #include "runtime/solve/linear/elimination.h"
 
 namespace hgc {
 namespace {
-
-using Eight = double __attribute__((vector_size(64), aligned(8), may_alias));
 
 /// The numbers of a term.
 struct TermNumbers {
@@ -43,10 +42,9 @@ template <class Components, class Columns>
   for (int32_t i = 0; i < rows; ++i, to += columns) {
     int32_t j = 0;
     for (; j + 8 <= columns; j += 8) {
-      Eight& there = *reinterpret_cast<Eight*>(to + j);
+      Eight& there = eight(to + j);
       Eight sum = isFirst ? Eight{} : there;
-      for (int32_t c = 0; c < components; ++c)
-        sum += left[c * width + i] * *reinterpret_cast<const Eight*>(right + c * width + j);
+      for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * eight(right + c * width + j);
       there = sum;
     }
     for (; j < columns; ++j) {

@@ -1,29 +1,34 @@
 #include "runtime/solve/linear/block_cholesky.h"
 
 #include <algorithm>
+#include <atomic>
 #include <ranges>
 #include <type_traits>
 #include <utility>
 
 #include "runtime/data/each_isa.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/solve/lanes.h"
+#include "runtime/solve/linear/leaves.h"
 
 namespace hgc {
 namespace {
 
+using Stretch = CholeskySteps::Stretch;
+
 /// Adds `rows` rows of `columns` numbers; from the diagonal on, where the block is on it. What is known when this is
 /// compiled makes short rows several times as fast.
 template <class Columns>
-[[gnu::always_inline]] inline void addBlock(const double* __restrict from, size_t fromStride, double* __restrict to,
-                                            size_t toStride, int32_t rows, Columns columns, bool isDiagonal) {
+[[gnu::always_inline]] inline void addRest(const double* __restrict from, size_t fromStride, double* __restrict to,
+                                           size_t toStride, int32_t rows, Columns columns, bool isDiagonal) {
   for (int32_t i = 0; i < rows; ++i, from += fromStride, to += toStride) {
     for (int32_t j = isDiagonal ? i : 0; j < columns; ++j) to[j] += from[j];
   }
 }
 
 /// Adds what a step leaves to the matrix of its parent, stretch by stretch.
-HGC_EACH_ISA void addStretches(std::span<const BlockCholesky::Stretch> stretches, const double* from, size_t fromStride,
-                               double* to, size_t toStride) {
+HGC_EACH_ISA void addStretches(std::span<const Stretch> stretches, const double* from, size_t fromStride, double* to,
+                               size_t toStride) {
   for (size_t down = 0; down < stretches.size(); ++down) {
     const auto& rows = stretches[down];
     const double* const fromRow = from + asSize(rows.from) * fromStride;
@@ -31,7 +36,7 @@ HGC_EACH_ISA void addStretches(std::span<const BlockCholesky::Stretch> stretches
     for (size_t across = down; across < stretches.size(); ++across) {
       const auto& columns = stretches[across];
       const auto add = [&](auto count) __attribute__((always_inline)) {
-        addBlock(fromRow + columns.from, fromStride, toRow + columns.to, toStride, rows.length, count, across == down);
+        addRest(fromRow + columns.from, fromStride, toRow + columns.to, toStride, rows.length, count, across == down);
       };
       switch (columns.length) {
         case 3: add(std::integral_constant<int32_t, 3>()); break;
@@ -64,160 +69,172 @@ HGC_EACH_ISA void solveBackwards(const double* factor, double* x, int32_t column
   }
 }
 
+/// Calls `pass` with parts of the leaves, in parallel.
+void forLeaves(const CholeskySteps& plan, const auto& pass) {
+  constexpr int64_t kPiece = 256;
+  const auto count = static_cast<int64_t>(plan.leaves.size());
+  if (count <= kPiece || LoopsOf::concurrency() == 1) return pass(std::span(plan.leaves));
+  forPieces(count, kPiece, [&](int64_t first, int64_t last) {
+    pass(std::span(plan.leaves).subspan(asSize(first), asSize(last - first)));
+  });
+}
+
+/// Calls `pass(first, last)` for parts of so many rows, in parallel where there is much to do.
+void forParts(int32_t rows, bool isMuch, const auto& pass) {
+  const auto parts = isMuch ? 4 * LoopsOf::concurrency() : 1;
+  if (parts <= 4) return pass(0, rows);
+  const auto boundary = [&](int64_t part) { return static_cast<int32_t>(rows * part / parts); };
+  forAll(parts, [&](int64_t part) { pass(boundary(part), boundary(part + 1)); });
+}
+
 }  // namespace
 
 Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> lower) {
-  const auto order = orderElimination(*lower);
-  if (!order) return order.error();
+  auto plan = planCholesky(*lower);
+  if (!plan) return plan.error();
   BlockCholesky made;
   made.shape_ = std::move(lower);
-  const std::vector<int64_t>& rows = made.shape_->rows;
-  int64_t numbers = 0;
-  for (const Elimination& elimination : order->steps) {
-    Step& step = made.steps_.emplace_back();
-    step.parent = elimination.parent;
-    const auto add = [&](int32_t place) {
-      const int32_t row = order->rowAt[asSize(place)];
-      for (int64_t scalar = rows[asSize(row)]; scalar < rows[asSize(row) + 1]; ++scalar)
-        step.scalars.push_back(static_cast<int32_t>(scalar));
-    };
-    for (int32_t place = elimination.first; place < elimination.last; ++place) add(place);
-    step.columns = static_cast<int32_t>(step.scalars.size());
-    for (const int32_t place : elimination.reached) add(place);
-    step.height = static_cast<int32_t>(step.scalars.size());
-    step.firstFactor = numbers;
-    numbers += int64_t{step.columns} * step.height;
-  }
-  made.placeBlocks(*order);
-  made.placeRests();
-  made.factor_.resize(asSize(numbers));
-  made.fronts_.resize(made.steps_.size());
+  made.plan_ = std::move(*plan);
+  made.leafFactor_.resize(asSize(made.plan_.numbersOfLeaves));
+  made.factor_.resize(asSize(made.plan_.numbersOfOthers));
+  made.fronts_.resize(made.plan_.steps.size());
   return made;
 }
 
-/// Where the blocks of the matrix are in each step.
-void BlockCholesky::placeBlocks(const EliminationOrder& order) {
-  std::vector<int32_t> inStep(order.rowAt.size());
-  // By the earlier row of a pair: its blocks, whichever way they are stored.
-  struct Pair {
-    int32_t other, block;
-    bool isUpright;
-  };
-  std::vector<std::vector<Pair>> pairs(order.rowAt.size());
-  for (size_t row = 0; row + 1 < shape_->rows.size(); ++row) {
-    for (int32_t block = shape_->rowBegin[row]; block < shape_->rowBegin[row + 1]; ++block) {
-      const int32_t a = order.placeOf[row], b = order.placeOf[asSize(shape_->column[asSize(block)])];
-      pairs[asSize(std::min(a, b))].push_back({std::max(a, b), block, a < b});
-    }
+/// Finds subtrees that so many threads have about as much to do with.
+void BlockCholesky::divide(int64_t threads) {
+  if (std::exchange(threads_, threads) == threads) return;
+  const size_t count = plan_.steps.size();
+  std::vector<double> work(count);
+  double all = 0;
+  for (size_t s = 0; s < count; ++s) {
+    const Step& step = plan_.steps[s];
+    if (step.isLeaf) continue;
+    const double own = static_cast<double>(step.columns) * step.height * step.height;
+    all += own;
+    work[s] += own;
+    if (step.parent != -1) work[asSize(step.parent)] += work[s];
   }
-  const auto width = [&](int32_t place) {
-    const size_t row = asSize(order.rowAt[asSize(place)]);
-    return static_cast<int32_t>(shape_->rows[row + 1] - shape_->rows[row]);
-  };
-  for (size_t s = 0; s < order.steps.size(); ++s) {
-    const Elimination& elimination = order.steps[s];
-    Step& step = steps_[s];
-    int32_t next = 0;
-    for (int32_t place = elimination.first; place < elimination.last; ++place)
-      inStep[asSize(place)] = next, next += width(place);
-    for (const int32_t place : elimination.reached) inStep[asSize(place)] = next, next += width(place);
-    for (int32_t place = elimination.first; place < elimination.last; ++place) {
-      for (const Pair& pair : pairs[asSize(place)])
-        step.entries.push_back({shape_->firstValue[asSize(pair.block)], pair.isUpright, width(place), width(pair.other),
-                                inStep[asSize(place)], inStep[asSize(pair.other)]});
-    }
+  const double most = threads == 1 ? 0 : all / static_cast<double>(4 * threads);
+  subtrees_.clear();
+  others_.clear();
+  int32_t within = static_cast<int32_t>(count);  // the first step of the subtree that was found last
+  for (auto s = static_cast<int32_t>(count) - 1; s >= 0; --s) {
+    const Step& step = plan_.steps[asSize(s)];
+    if (s >= within || step.isLeaf) continue;
+    others_.push_back(s);
+    if (work[asSize(s)] > most) continue;
+    subtrees_.push_back(s);
+    within = step.firstBelow;
   }
+  std::ranges::reverse(others_);
 }
 
-/// Where what children leave is in their parents.
-void BlockCholesky::placeRests() {
-  std::vector<int32_t> inParent(asSize(shape_->rows.back()));
-  for (Step& step : steps_) {
-    if (step.parent == -1) continue;
-    Step& parent = steps_[asSize(step.parent)];
-    parent.isLeaf = false;
-    for (size_t k = 0; k < parent.scalars.size(); ++k) inParent[asSize(parent.scalars[k])] = static_cast<int32_t>(k);
-    for (int32_t from = step.columns; from < step.height; ++from) {
-      const int32_t to = inParent[asSize(step.scalars[asSize(from)])];
-      if (!step.stretches.empty() && step.stretches.back().to + step.stretches.back().length == to)
-        ++step.stretches.back().length;
-      else step.stretches.push_back({from, to, 1});
-    }
-  }
-}
-
-std::unique_ptr<Front> BlockCholesky::takeFront(const Step& step) {
-  if (spare_.empty()) spare_.push_back(std::make_unique<Front>());
-  auto front = std::move(spare_.back());
-  spare_.pop_back();
-  front->reset(asSize(step.height), asSize(step.isLeaf ? step.columns : step.height));
-  return front;
-}
-
-/// The step's matrix is there from now on, with its part of the whole one.
-void BlockCholesky::open(size_t s, std::span<const double> values, std::span<const double> diagonal) {
+/// The step's matrix is there from now on, with its part of the whole one and what leaves leave to it.
+void BlockCholesky::open(size_t s) {
   if (fronts_[s]) return;
-  const Step& step = steps_[s];
-  fronts_[s] = takeFront(step);
-  for (const Entry& entry : step.entries) {
-    const double* const block = values.data() + entry.firstValue;
+  const Step& step = plan_.steps[s];
+  fronts_[s] = spare_.take();
+  Front& front = *fronts_[s];
+  front.reset(asSize(step.height), asSize(step.hasChildren ? step.height : step.columns));
+  for (const CholeskySteps::Entry& entry : plan_.entriesOf(step)) {
+    const double* const block = values_ + entry.firstValue;
     for (int32_t i = 0; i < entry.rows; ++i) {
-      double* const row = fronts_[s]->row(asSize(entry.down + i)) + entry.across;
+      double* const row = front.row(asSize(entry.down + i)) + entry.across;
       if (entry.isUpright) copyShort(block + int64_t{i} * entry.columns, 1, entry.columns, row);
       else copyShort(block + i, asSize(entry.rows), entry.columns, row);
     }
   }
-  for (int32_t k = 0; k < step.columns; ++k) fronts_[s]->row(asSize(k))[k] += diagonal[asSize(step.scalars[asSize(k)])];
+  for (int32_t k = 0; k < step.columns; ++k) front.row(asSize(k))[k] += diagonal_[asSize(step.firstPlace + k)];
+  const auto leaves = plan_.leavesOf(step);
+  forParts(step.height, leaves.size() > 1'000, [&](int32_t first, int32_t last) {
+    subtractLeaves(plan_, leaves, leafFactor_.data(), {front.row(0), front.stride(), first, last});
+  });
 }
 
-/// Keeps the factor, and adds the rest to the parent's matrix.
+/// Adds the rest to the parent's matrix.
 void BlockCholesky::close(size_t s) {
-  const Step& step = steps_[s];
+  const Step& step = plan_.steps[s];
+  if (step.parent != -1) {
+    open(asSize(step.parent));
+    Front &front = *fronts_[s], &parent = *fronts_[asSize(step.parent)];
+    addStretches(plan_.stretchesOf(step), front.row(0), front.stride(), parent.row(0), parent.stride());
+  }
+  spare_.give(std::move(fronts_[s]));
+}
+
+/// Keeps the factor; what the step leaves stays in its matrix.
+bool BlockCholesky::eliminate(size_t s) {
+  open(s);
+  const Step& step = plan_.steps[s];
   Front& front = *fronts_[s];
+  if (!front.eliminate(asSize(step.columns))) return false;
   for (int32_t k = 0; k < step.columns; ++k)
     std::copy_n(front.row(asSize(k)), step.height, factor_.data() + step.firstFactor + int64_t{k} * step.height);
-  if (step.parent != -1) {
-    Front& parent = *fronts_[asSize(step.parent)];
-    addStretches(step.stretches, front.row(0), front.stride(), parent.row(0), parent.stride());
-  }
-  spare_.push_back(std::move(fronts_[s]));
+  return true;
 }
 
 bool BlockCholesky::factorise(std::span<const double> values, std::span<const double> diagonal) {
-  const auto eliminate = [&](size_t s) {
-    open(s, values, diagonal);
-    if (!fronts_[s]->eliminate(asSize(steps_[s].columns))) return false;
-    if (steps_[s].parent != -1) open(asSize(steps_[s].parent), values, diagonal);
-    close(s);
-    return true;
-  };
-  size_t s = 0;
-  while (s < steps_.size() && eliminate(s)) ++s;
-  for (auto& front : fronts_) {
-    if (front) spare_.push_back(std::move(front));
+  divide(LoopsOf::concurrency());
+  values_ = values.data();
+  diagonal_.resize(plan_.scalarAt.size());
+  for (size_t place = 0; place < diagonal_.size(); ++place) diagonal_[place] = diagonal[asSize(plan_.scalarAt[place])];
+  std::atomic<bool> isPositive = true;
+  forLeaves(plan_, [&](std::span<const int32_t> some) {
+    if (!factoriseLeaves(plan_, some, values_, diagonal_.data(), leafFactor_.data())) isPositive = false;
+  });
+  if (!isPositive) return false;
+  // Children are added to their parent in their order, whether a subtree or the rest of the tree has them.
+  forAll(static_cast<int64_t>(subtrees_.size()), [&](int64_t k) {
+    const int32_t root = subtrees_[asSize(k)];
+    for (int32_t s = plan_.steps[asSize(root)].firstBelow; s <= root && isPositive; ++s) {
+      if (plan_.steps[asSize(s)].isLeaf) continue;
+      if (!eliminate(asSize(s))) isPositive = false;
+      else if (s != root) close(asSize(s));
+    }
+  });
+  for (size_t k = 0, next = subtrees_.size(); k < others_.size() && isPositive; ++k) {
+    const int32_t s = others_[k];
+    const bool isDone = next > 0 && subtrees_[next - 1] == s;
+    if (isDone) --next;
+    else if (!eliminate(asSize(s))) isPositive = false;
+    if (isPositive) close(asSize(s));
   }
-  return s == steps_.size();
+  for (auto& front : fronts_) {
+    if (front) spare_.give(std::move(front));
+  }
+  return isPositive;
 }
 
 void BlockCholesky::solve(std::span<double> x) const {
-  std::vector<double> own;  // what a step reads and changes, side by side
+  std::vector<double> own, all(x.size());  // what a step reads and changes, side by side; by the order of elimination
+  for (size_t place = 0; place < all.size(); ++place) all[place] = x[asSize(plan_.scalarAt[place])];
   const auto gather = [&](const Step& step) {
-    own.clear();
-    for (const int32_t scalar : step.scalars) own.push_back(x[asSize(scalar)]);
+    own.assign(all.begin() + step.firstPlace, all.begin() + step.firstPlace + step.columns);
+    for (const Stretch& stretch : plan_.stretchesOf(step))
+      own.insert(own.end(), all.begin() + stretch.place, all.begin() + stretch.place + stretch.length);
   };
-  const auto scatter = [&](const Step& step, int32_t count) {
-    for (int32_t k = 0; k < count; ++k) x[asSize(step.scalars[asSize(k)])] = own[asSize(k)];
-  };
-  for (const Step& step : steps_) {
+  forLeaves(plan_, [&](std::span<const int32_t> some) { solveLeaves(plan_, some, leafFactor_.data(), all.data()); });
+  forParts(static_cast<int32_t>(all.size()), plan_.leaves.size() > 1'000, [&](int32_t first, int32_t last) {
+    subtractFromReached(plan_, plan_.leaves, leafFactor_.data(), all.data(), first, last);
+  });
+  for (const Step& step : plan_.steps) {
+    if (step.isLeaf) continue;
     gather(step);
     solveForwards(factor_.data() + step.firstFactor, own.data(), step.columns, step.height);
-    scatter(step, step.height);
+    std::copy_n(own.begin(), step.columns, all.begin() + step.firstPlace);
+    for (const Stretch& stretch : plan_.stretchesOf(step))
+      std::copy_n(own.begin() + stretch.from, stretch.length, all.begin() + stretch.place);
   }
-  for (const Step& step : steps_ | std::views::reverse) {
+  for (const Step& step : plan_.steps | std::views::reverse) {
+    if (step.isLeaf) continue;
     gather(step);
     solveBackwards(factor_.data() + step.firstFactor, own.data(), step.columns, step.height);
-    scatter(step, step.columns);
+    std::copy_n(own.begin(), step.columns, all.begin() + step.firstPlace);
   }
+  forLeaves(plan_,
+            [&](std::span<const int32_t> some) { solveLeavesBackwards(plan_, some, leafFactor_.data(), all.data()); });
+  for (size_t place = 0; place < all.size(); ++place) x[asSize(plan_.scalarAt[place])] = all[place];
 }
 
 }  // namespace hgc

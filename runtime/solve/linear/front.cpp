@@ -2,102 +2,177 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "runtime/data/each_isa.h"
+#include "runtime/data/threads/loops.h"
+#include "runtime/solve/linear/eight.h"
 
 namespace hgc {
 namespace {
 
-using Lanes = double __attribute__((vector_size(64), aligned(8), may_alias));
 constexpr size_t kWide = 8, kAcross = 2 * kWide, kDown = 4, kPanel = 16, kPanels = 4 * kPanel;
 
-[[gnu::always_inline]] inline Lanes& wide(double* numbers) { return *reinterpret_cast<Lanes*>(numbers); }
-
-/// Takes the products of `rows` rows of a panel from `down` rows, `kAcross` columns wide, or from zeros. `left` and
-/// `right` are where the rows of the panel have the numbers by these rows and columns.
-template <size_t down, bool fromZero>
-[[gnu::always_inline]] inline void subtractProducts(const double* left, double* right, double* to, size_t rows,
-                                                    size_t stride) {
-  Lanes sums[down][2] = {};
-  for (size_t i = 0; i < down && !fromZero; ++i)
-    sums[i][0] = wide(to + i * stride), sums[i][1] = wide(to + i * stride + kWide);
-  for (size_t t = 0; t < rows; ++t, left += stride, right += stride) {
-    const Lanes first = wide(right), second = wide(right + kWide);
-    for (size_t i = 0; i < down; ++i) sums[i][0] -= left[i] * first, sums[i][1] -= left[i] * second;
-  }
-  for (size_t i = 0; i < down; ++i) wide(to + i * stride) = sums[i][0], wide(to + i * stride + kWide) = sums[i][1];
-}
-
-/// Rows of a matrix.
-struct Rows {
+/// Rows of a matrix, or columns.
+struct Range {
   size_t first, last;
 };
 
-/// Takes the outer product of the rows of a panel from later ones.
+/// Rows of a panel by `kAcross` columns at a time, which follow one another: a tile. The numbers by a row of the matrix
+/// are those by the column of that index, since it is symmetric.
+struct Packed {
+  const double* tiles;
+  size_t rows;         ///< of the panel
+  size_t firstColumn;  ///< of the first tile
+  const double* at(size_t column) const {
+    return tiles + (column - firstColumn) / kAcross * kAcross * rows + (column - firstColumn) % kAcross;
+  }
+};
+
+/// Takes the products of the rows of a panel from `down` rows, `kAcross` columns wide, or from zeros. `left` and
+/// `right` are where the panel has the numbers by these rows and columns.
+template <size_t down, bool fromZero>
+[[gnu::always_inline]] inline void subtractProducts(const double* left, const double* right, double* to, size_t rows,
+                                                    size_t stride) {
+  Eight sums[down][2] = {};
+  for (size_t i = 0; i < down && !fromZero; ++i)
+    sums[i][0] = eight(to + i * stride), sums[i][1] = eight(to + i * stride + kWide);
+  for (size_t t = 0; t < rows; ++t, left += kAcross, right += kAcross) {
+    const Eight first = eight(right), second = eight(right + kWide);
+    for (size_t i = 0; i < down; ++i) sums[i][0] -= left[i] * first, sums[i][1] -= left[i] * second;
+  }
+  for (size_t i = 0; i < down; ++i) eight(to + i * stride) = sums[i][0], eight(to + i * stride + kWide) = sums[i][1];
+}
+
+/// Takes the outer product of a panel from rows `from`, in some columns, which begin with a tile.
 template <bool fromZero>
-[[gnu::always_inline]] inline void subtractOuterProduct(double* numbers, Rows panel, Rows from, size_t size,
-                                                        size_t stride) {
-  const double* const left = numbers + panel.first * stride;
-  const size_t rows = panel.last - panel.first;
-  for (size_t column = from.first / kAcross * kAcross; column < size; column += kAcross) {
-    const size_t end = std::min({size, column + kAcross, from.last});  // of the rows that reach these columns
-    double* const right = numbers + panel.first * stride + column;
+[[gnu::always_inline]] inline void subtractOuterProduct(const Packed& panel, double* numbers, size_t stride, Range from,
+                                                        Range columns) {
+  for (size_t column = columns.first; column < columns.last; column += kAcross) {
+    const size_t end = std::min(from.last, column + kAcross);  // of the rows that reach these columns
+    const double* const right = panel.at(column);
     size_t row = from.first;
+    // Rows of a tile are together in it: `kDown` of them from a multiple of that on.
+    for (; row < end && row % kDown != 0; ++row)
+      subtractProducts<1, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows, stride);
     for (; row + kDown <= end; row += kDown)
-      subtractProducts<kDown, fromZero>(left + row, right, numbers + row * stride + column, rows, stride);
+      subtractProducts<kDown, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows, stride);
     for (; row < end; ++row)
-      subtractProducts<1, fromZero>(left + row, right, numbers + row * stride + column, rows, stride);
+      subtractProducts<1, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows, stride);
   }
 }
 
-HGC_EACH_ISA void subtract(double* numbers, Rows panel, Rows from, size_t size, size_t stride) {
-  subtractOuterProduct<false>(numbers, panel, from, size, stride);
+HGC_EACH_ISA void subtract(const Packed& panel, double* numbers, size_t stride, Range from, Range columns) {
+  subtractOuterProduct<false>(panel, numbers, stride, from, columns);
 }
-HGC_EACH_ISA void subtractFromZero(double* numbers, Rows panel, Rows from, size_t size, size_t stride) {
-  subtractOuterProduct<true>(numbers, panel, from, size, stride);
+HGC_EACH_ISA void subtractFromZero(const Packed& panel, double* numbers, size_t stride, Range from, Range columns) {
+  subtractOuterProduct<true>(panel, numbers, stride, from, columns);
+}
+
+HGC_EACH_ISA Packed pack(const double* numbers, size_t stride, Range panel, Range columns, double* to) {
+  const size_t rows = panel.last - panel.first;
+  double* next = to;
+  for (size_t column = columns.first; column < columns.last; column += kAcross) {
+    for (size_t row = panel.first; row < panel.last; ++row, next += kAcross) {
+      const double* const from = numbers + row * stride + column;
+      eight(next) = eight(from), eight(next + kWide) = eight(from + kWide);
+    }
+  }
+  return {to, rows, columns.first};
 }
 
 /// Factorises rows `first` to `last`, from which all products with earlier ones were taken.
-HGC_EACH_ISA bool factorisePanel(double* numbers, Rows panel, size_t size, size_t stride) {
+HGC_EACH_ISA bool factorisePanel(double* numbers, Range panel, size_t size, size_t stride) {
+  const size_t end = (size + kWide - 1) / kWide * kWide;
   for (size_t row = panel.first; row < panel.last; ++row) {
     double* const own = numbers + row * stride;
+    const size_t begin = row / kWide * kWide;
     for (size_t t = panel.first; t < row; ++t) {
       const double* const above = numbers + t * stride;
       const double factor = above[row];
-      for (size_t k = row; k < size; ++k) own[k] -= factor * above[k];
+      for (size_t k = begin; k < end; k += kWide) eight(own + k) -= factor * eight(above + k);
     }
     if (!(own[row] > 0) || std::isinf(own[row])) return false;
-    const double pivot = std::sqrt(own[row]);
+    const double pivot = std::sqrt(own[row]), reciprocal = 1 / pivot;
+    for (size_t k = begin; k < end; k += kWide) eight(own + k) *= reciprocal;
     own[row] = pivot;
-    for (size_t k = row + 1; k < size; ++k) own[k] /= pivot;
   }
   return true;
 }
 
+/// Calls `call` with pieces of columns, whose upper triangles are about as large: in parallel where there are many.
+void forColumns(Range columns, const auto& call) {
+  constexpr size_t kMany = 256;
+  const size_t threads = static_cast<size_t>(LoopsOf::concurrency());
+  if (columns.last - columns.first < kMany || threads == 1) return call(columns);
+  const size_t pieces = 4 * threads;
+  const auto boundary = [&](size_t piece) {
+    const double part = std::sqrt(static_cast<double>(piece) / static_cast<double>(pieces));
+    const auto width = static_cast<size_t>(part * static_cast<double>(columns.last - columns.first));
+    return piece == pieces ? columns.last : columns.first + width / kAcross * kAcross;
+  };
+  forAll(static_cast<int64_t>(pieces), [&](int64_t piece) {
+    call({boundary(static_cast<size_t>(piece)), boundary(static_cast<size_t>(piece) + 1)});
+  });
+}
+
 }  // namespace
+
+/// Tiles that the diagonal crosses are read as a whole.
+void Front::zeroRows(size_t first, size_t last) {
+  for (size_t i = first; i < last; ++i) {
+    const size_t begin = i / kAcross * kAcross;
+    std::fill_n(row(i) + begin, stride_ - begin, 0.0);
+  }
+}
 
 void Front::reset(size_t size, size_t written) {
   size_ = size;
   written_ = written;
-  stride_ = (size + kAcross - 1) / kAcross * kAcross;
-  numbers_.resize(std::max(numbers_.size(), size * stride_));
-  std::fill_n(numbers_.data(), written * stride_, 0.0);
+  stride_ = (size + kWide - 1 + kAcross - 1) / kAcross * kAcross;
+  if (numbers_.size() < size * stride_) {
+    numbers_ = {};  // nothing of it need be kept
+    numbers_.resize(size * stride_);
+  }
+  zeroRows(0, written);
 }
 
 bool Front::eliminate(size_t count) {
   double* const numbers = numbers_.data();
   const bool isSmall = written_ == count && count <= kPanel;
-  if (!isSmall) std::fill_n(numbers + written_ * stride_, (size_ - written_) * stride_, 0.0);
+  if (!isSmall) zeroRows(written_, size_);
+  const size_t end = (size_ + kAcross - 1) / kAcross * kAcross;
+  packed_.resize(std::max(packed_.size(), kPanels * end));
   for (size_t first = 0; first < count; first += kPanels) {
-    const Rows panels{first, std::min(count, first + kPanels)};
+    const Range panels{first, std::min(count, first + kPanels)};
     for (size_t row = first; row < panels.last; row += kPanel) {
-      const Rows panel{row, std::min(panels.last, row + kPanel)};
+      const Range panel{row, std::min(panels.last, row + kPanel)};
       if (!factorisePanel(numbers, panel, size_, stride_)) return false;
-      subtract(numbers, panel, {panel.last, panels.last}, size_, stride_);
+      if (panel.last == panels.last) break;
+      const Range columns{panel.last / kAcross * kAcross, end};
+      subtract(pack(numbers, stride_, panel, columns, packed_.data()), numbers, stride_, {panel.last, panels.last},
+               columns);
     }
-    (isSmall ? subtractFromZero : subtract)(numbers, panels, {panels.last, size_}, size_, stride_);
+    if (panels.last == size_) break;
+    const Range from{panels.last, size_}, columns{panels.last / kAcross * kAcross, end};
+    const Packed packed = pack(numbers, stride_, panels, columns, packed_.data());
+    forColumns(columns,
+               [&](Range some) { (isSmall ? subtractFromZero : subtract)(packed, numbers, stride_, from, some); });
   }
   return true;
+}
+
+std::unique_ptr<Front> SpareFronts::take() {
+  const std::lock_guard lock(*mutex_);
+  if (fronts_.empty()) return std::make_unique<Front>();
+  auto front = std::move(fronts_.back());
+  fronts_.pop_back();
+  return front;
+}
+
+void SpareFronts::give(std::unique_ptr<Front> front) {
+  const std::lock_guard lock(*mutex_);
+  fronts_.push_back(std::move(front));
 }
 
 }  // namespace hgc

@@ -1,7 +1,8 @@
 #pragma once
 /// Dense matrices that are factorised in part.
 #include <cstddef>
-#include <span>
+#include <memory>
+#include <mutex>
 #include <vector>
 
 namespace hgc {
@@ -15,19 +16,33 @@ class Front {
   void reset(size_t size, size_t written);
 
   size_t size() const { return size_; }
-  /// Between the beginnings of two rows.
+  /// Between the beginnings of two rows: at least 7 numbers more than they have.
   size_t stride() const { return stride_; }
   double* row(size_t i) { return numbers_.data() + i * stride_; }
 
   /// Makes the first `count` rows those of Cholesky's factor, L transposed, and takes its outer product from the
-  /// others. False where a pivot is not a positive number. Each number has the same roundings on every machine:
-  /// products are subtracted one after another, by ascending rows.
+  /// others, in parallel where these are many. False where a pivot is not a positive number. Each number has the same
+  /// roundings on every machine: products are subtracted one after another, by ascending rows.
   bool eliminate(size_t count);
 
  private:
+  void zeroRows(size_t first, size_t last);
+
   size_t size_ = 0, stride_ = 0;
   size_t written_ = 0;  ///< rows that hold numbers
   std::vector<double> numbers_;
+  std::vector<double> packed_;  ///< the panel whose outer product is taken
+};
+
+/// Fronts that are not in use, whose memory is. Thread-safe.
+class SpareFronts {
+ public:
+  std::unique_ptr<Front> take();
+  void give(std::unique_ptr<Front> front);
+
+ private:
+  std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
+  std::vector<std::unique_ptr<Front>> fronts_;
 };
 
 }  // namespace hgc

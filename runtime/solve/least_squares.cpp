@@ -36,7 +36,6 @@ Status LeastSquares::linearise(Session& session) {
     applySlopes(term);
   }
   if (unknowns_.hasFixed()) clearWhere([&](int32_t column) { return unknowns_.isFixed(column); });
-  squares_ = sumSquares();
   return unknowns_.haveBounds() ? holdAtBounds(session) : Done{};
 }
 
@@ -52,6 +51,7 @@ void LeastSquares::clearWhere(const auto& holds) {
 Status LeastSquares::holdAtBounds(Session& session) {
   const auto values = unknowns_.values(session);
   if (!values) return values.error();
+  squares_ = sumSquares();
   held_ = unknowns_.findHeld(*values, gradient());
   clearWhere([&](int32_t column) { return held_[static_cast<size_t>(column)]; });
   return Done{};

@@ -41,7 +41,7 @@ class LeastSquares {
   Result<std::vector<double>> gradientOfObjective(Session& session) const;
 
   /// The sum of squares of each column, those that bounds hold included.
-  std::span<const double> squaresOfColumns() const { return squares_; }
+  std::vector<double> squaresOfColumns() { return held_.empty() ? sumSquares() : squares_; }
   void scaleColumns(std::span<const double> scale);
   /// Jᵀr.
   std::vector<double> gradient();
@@ -94,8 +94,8 @@ class LeastSquares {
   Linearisation linear_;
   std::vector<TermColumns> terms_;
   std::map<std::string, TangentColumns> tangents_;  ///< by term
-  std::vector<double> squares_;
-  std::vector<bool> held_;  ///< by scalar of a step, where there are bounds: its column is 0 here
+  std::vector<bool> held_;       ///< by scalar of a step, where there are bounds: its column is 0 here
+  std::vector<double> squares_;  ///< of the columns before that
 };
 
 }  // namespace hgc

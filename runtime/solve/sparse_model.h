@@ -26,9 +26,9 @@ class SparseModel {
   Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
   bool findStep(double radius, ModelStep& found);
+  double decreaseAlong(std::span<const double> step) { return squares_.decreaseAlong(step); }
   /// The norm of the gradient by scaled unknowns.
   double offset() const;
-  double decreaseAlong(std::span<const double>) { return 0; }
 
  private:
   /// Which gradient is that of the objective.

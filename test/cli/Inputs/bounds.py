@@ -28,14 +28,14 @@ def compare(seed):
     text = {value: repr(float(value)).replace("inf", "INF") for value in (low, high)}
     with open(f"{FOLDER}/bounds.hg", "w") as file:
         file.write(PROGRAM.format(n=n, low=text[low], high=text[high]))
-    command = ["hgc", "solve", f"{FOLDER}/bounds.hg", "-w", f"x={FOLDER}/bounds-x.npy", *OPTIONS]
+    command = ["hgc", "solve", f"{FOLDER}/bounds.hg", "-w", f"x={FOLDER}/bounds-found.npy", *OPTIONS]
     for name, array in (("x", start), ("a", a), ("b", b)):
         np.save(f"{FOLDER}/bounds-{name}.npy", array)
         command += ["-b", f"{name}={FOLDER}/bounds-{name}.npy"]
     done = subprocess.run(command + ["--cost-tol=0", "--step-tol=1e-14", "--max-iterations=300"],
                           capture_output=True, text=True)
     assert done.returncode == 0, (seed, done.stderr + done.stdout)
-    found = np.load(f"{FOLDER}/bounds-x.npy")
+    found = np.load(f"{FOLDER}/bounds-found.npy")
     assert (found >= low).all() and (found <= high).all(), (seed, found, low, high)
 
     def residuals(x):

@@ -2,63 +2,13 @@
 /// is seen.
 #include <fmt/format.h>
 
-#include <charconv>
-#include <cmath>
 #include <vector>
 
 #include "tools/io/sources.h"
-#include "tools/io/text.h"
+#include "tools/io/words.h"
 
 namespace hgc {
 namespace {
-
-/// The words of a text, one after another.
-class Words {
- public:
-  Words(std::string_view text, const std::string& name) : rest_(text), name_(name) {}
-
-  /// The next one, as a whole number below `limit`.
-  Result<int32_t> nextIndex(int64_t limit) {
-    const std::string_view word = next();
-    int64_t value = -1;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    const bool isWhole = error == std::errc{} && end == word.data() + word.size();
-    if (!isWhole || value < 0 || value >= limit) return wrong(word, fmt::format("a whole number below {}", limit));
-    return static_cast<int32_t>(value);
-  }
-  /// An error if there is another one.
-  Status end() {
-    const std::string_view word = next();
-    if (word.empty()) return Done{};
-    return Error{fmt::format("{}:{}: `{}` comes after the last number", name_, line_, word), "", ErrorKind::Data};
-  }
-  /// As a finite number.
-  Result<double> nextNumber() {
-    const std::string_view word = next();
-    const auto number = numberIn(word);
-    if (!number || !std::isfinite(*number)) return wrong(word, "a finite number");
-    return *number;
-  }
-
- private:
-  std::string_view next() {
-    constexpr std::string_view kBlanks = " \t\r\n";
-    const size_t from = std::min(rest_.find_first_not_of(kBlanks), rest_.size());
-    const size_t to = std::min(rest_.find_first_of(kBlanks, from), rest_.size());
-    const std::string_view word = rest_.substr(from, to - from);
-    for (const char c : rest_.substr(0, from)) line_ += c == '\n';
-    rest_.remove_prefix(to);
-    return word;
-  }
-  Error wrong(std::string_view word, const std::string& wanted) const {
-    if (word.empty()) return {fmt::format("{}: the file ends early", name_), "", ErrorKind::Data};
-    return {fmt::format("{}:{}: `{}` is not {}", name_, line_, word, wanted), "", ErrorKind::Data};
-  }
-
-  std::string_view rest_;
-  const std::string& name_;
-  int64_t line_ = 1;
-};
 
 /// A problem. Counts are small enough that no product of them overflows.
 struct Problem {
@@ -66,15 +16,6 @@ struct Problem {
   std::vector<int32_t> camera, point;  ///< of each observation
   std::vector<double> observed, cameraNumbers, pointNumbers;
 };
-
-Status readNumbers(Words& words, int64_t count, std::vector<double>& numbers) {
-  for (int64_t k = 0; k < count; ++k) {
-    const auto number = words.nextNumber();
-    if (!number) return number.error();
-    numbers.push_back(*number);
-  }
-  return Done{};
-}
 
 Status readProblem(Words words, Problem& problem) {
   constexpr int64_t kMost = 200'000'000;
@@ -88,10 +29,10 @@ Status readProblem(Words words, Problem& problem) {
     if (!camera || !point) return camera ? point.error() : camera.error();
     problem.camera.push_back(*camera);
     problem.point.push_back(*point);
-    if (const Status done = readNumbers(words, 2, problem.observed); !done) return done;
+    if (const Status done = words.nextNumbers(2, problem.observed); !done) return done;
   }
-  Status done = readNumbers(words, int64_t{9} * problem.cameras, problem.cameraNumbers);
-  if (done) done = readNumbers(words, int64_t{3} * problem.points, problem.pointNumbers);
+  Status done = words.nextNumbers(int64_t{9} * problem.cameras, problem.cameraNumbers);
+  if (done) done = words.nextNumbers(int64_t{3} * problem.points, problem.pointNumbers);
   return done ? words.end() : done;
 }
 

@@ -191,6 +191,7 @@ Result<Array> readFile(const std::string& source, const Symbol& symbol, const st
   if (!isTable && !path.ends_with(".npy") && !isStream(path))
     return Error{fmt::format("cannot tell what `{}` is", source),
                  "a number, FILE.npy, FILE.csv, FILE.txt, FILE.csv:COLUMNS, MESH.obj:v|f|e|ring, PROBLEM.bal:PART, "
+                 "POSES.g2o:PART, "
                  "random(...), zeros, ones or iota"};
   const auto columns = choiceOf(source, chosen, symbol);
   if (!columns) return columns.error();
@@ -206,8 +207,10 @@ struct Container {
   std::string_view ending, what, parts;
   Result<Array> (*read)(const std::string& path, const std::string& part);
 };
-constexpr Container kContainers[] = {{".obj", "mesh", ":v, :f, :e or :ring", readObj},
-                                     {".bal", "problem", ":cam, :pt, :ci, :pi or :uv", readBal}};
+constexpr Container kContainers[] = {
+    {".obj", "mesh", ":v, :f, :e or :ring", readObj},
+    {".bal", "problem", ":cam, :pt, :ci, :pi or :uv", readBal},
+    {".g2o", "pose graph", ":q, :t, :turn, :shift, :pose, :moved, :edge or :root", readG2o}};
 
 struct ContainerPart {
   const Container* container;

@@ -29,6 +29,7 @@ Result<Array> readNpy(Input& file);
 Result<Array> readTable(Input& file, bool ragged, const ColumnChoice& columns = {});
 Result<Array> readObj(const std::string& path, const std::string& part);
 Result<Array> readBal(const std::string& path, const std::string& part);
+Result<Array> readG2o(const std::string& path, const std::string& part);
 
 /// The bytes of a version 1 .npy file: reals as `element`, which holds them exactly; integers as i4.
 std::string npyBytes(const Array& array, ElementType element);

@@ -1,0 +1,61 @@
+#include "tools/io/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "tools/io/text.h"
+
+namespace hgc {
+
+std::string_view Words::next() {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const size_t from = std::min(rest_.find_first_not_of(kBlanks), rest_.size());
+  const size_t to = std::min(rest_.find_first_of(kBlanks, from), rest_.size());
+  const std::string_view word = rest_.substr(from, to - from);
+  line_ += std::ranges::count(rest_.substr(0, from), '\n');
+  rest_.remove_prefix(to);
+  return word;
+}
+
+Result<int32_t> Words::nextIndex(int64_t limit) {
+  const std::string_view word = next();
+  int64_t value = -1;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  const bool isWhole = error == std::errc{} && end == word.data() + word.size();
+  if (!isWhole || value < 0 || value >= limit) return wrong(word, fmt::format("a whole number below {}", limit));
+  return static_cast<int32_t>(value);
+}
+
+Result<double> Words::nextNumber() {
+  const std::string_view word = next();
+  const auto number = numberIn(word);
+  if (!number || !std::isfinite(*number)) return wrong(word, "a finite number");
+  return *number;
+}
+
+Status Words::nextNumbers(int64_t count, std::vector<double>& numbers) {
+  for (int64_t k = 0; k < count; ++k) {
+    const auto number = nextNumber();
+    if (!number) return number.error();
+    numbers.push_back(*number);
+  }
+  return Done{};
+}
+
+Status Words::end() {
+  const std::string_view word = next();
+  if (word.empty()) return Done{};
+  return Error{fmt::format("{}:{}: `{}` comes after the last number", name_, line_, word), "", ErrorKind::Data};
+}
+
+void Words::skipLine() { rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size())); }
+
+Error Words::wrong(std::string_view word, const std::string& wanted) const {
+  if (word.empty()) return {fmt::format("{}: the file ends early", name_), "", ErrorKind::Data};
+  return {fmt::format("{}:{}: `{}` is not {}", name_, line_, word, wanted), "", ErrorKind::Data};
+}
+
+}  // namespace hgc

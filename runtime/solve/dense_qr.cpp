@@ -5,6 +5,7 @@
 
 #include "runtime/data/each_isa.h"
 #include "runtime/solve/lanes.h"
+#include "runtime/solve/vectors.h"
 
 namespace hgc {
 namespace {
@@ -68,6 +69,19 @@ bool TriangularRows::solve(std::span<double> x) {
     if (!std::isfinite(x[row])) return false;
   }
   return true;
+}
+
+bool TriangularRows::solveNormal(std::span<double> x) const {
+  const auto row = [&](size_t k) { return triangle_.data() + k * (columns_ + 1); };
+  for (size_t k = 0; k < columns_; ++k) {
+    x[k] /= row(k)[k];
+    for (size_t j = k + 1; j < columns_; ++j) x[j] -= row(k)[j] * x[k];
+  }
+  for (size_t k = columns_; k-- > 0;) {
+    for (size_t j = k + 1; j < columns_; ++j) x[k] -= row(k)[j] * x[j];
+    x[k] /= row(k)[k];
+  }
+  return areFinite(x);
 }
 
 }  // namespace hgc

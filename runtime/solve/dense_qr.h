@@ -29,6 +29,8 @@ class TriangularRows {
 
   /// The x for which the rows times x, less the right sides, are least; false where that is not one finite x.
   bool solve(std::span<double> x);
+  /// Replaces x by the inverse of RᵀR times it, R the triangle; false where that is not finite. Call `eliminate` first.
+  bool solveNormal(std::span<double> x) const;
 
  private:
   size_t columns_, filled_ = 0;

@@ -36,7 +36,7 @@ Status LeastSquares::linearise(Session& session) {
     applySlopes(term);
   }
   if (unknowns_.hasFixed()) clearWhere([&](int32_t column) { return unknowns_.isFixed(column); });
-  return unknowns_.haveBounds() ? holdAtBounds(session) : Done{};
+  return unknowns_.bounds().areThere() ? holdAtBounds(session) : Done{};
 }
 
 void LeastSquares::clearWhere(const auto& holds) {
@@ -52,7 +52,7 @@ Status LeastSquares::holdAtBounds(Session& session) {
   const auto values = unknowns_.values(session);
   if (!values) return values.error();
   squares_ = sumSquares();
-  held_ = unknowns_.findHeld(*values, gradient());
+  held_ = unknowns_.bounds().findHeld(*values, gradient());
   clearWhere([&](int32_t column) { return held_[static_cast<size_t>(column)]; });
   return Done{};
 }

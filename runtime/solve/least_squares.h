@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "runtime/session.h"
-#include "runtime/solve/unknowns.h"
+#include "runtime/solve/freedom/unknowns.h"
 
 namespace hgc {
 
@@ -42,6 +42,12 @@ class LeastSquares {
 
   /// The sum of squares of each column, those that bounds hold included.
   std::vector<double> squaresOfColumns() { return held_.empty() ? sumSquares() : squares_; }
+  /// The same of the columns as they are.
+  std::vector<double> sumSquares();
+  /// Whether a scalar is fixed or held: its column is 0.
+  bool isStill(int64_t scalar) const {
+    return unknowns_.isFixed(scalar) || (!held_.empty() && held_[static_cast<size_t>(scalar)]);
+  }
   void scaleColumns(std::span<const double> scale);
   /// Jᵀr.
   std::vector<double> gradient();
@@ -83,12 +89,8 @@ class LeastSquares {
   };
   void findColumns();
   Status checkFinite(const std::string& name, const LinearTerm& term) const;
-  std::vector<double> sumSquares();
   void clearWhere(const auto& holds);
   Status holdAtBounds(Session& session);
-  bool isStill(int64_t scalar) const {
-    return unknowns_.isFixed(scalar) || (!held_.empty() && held_[static_cast<size_t>(scalar)]);
-  }
 
   const Unknowns& unknowns_;
   Linearisation linear_;

@@ -179,7 +179,7 @@ Result<double> Run<Model>::costAt(std::span<const double> point) {
 /// Of the gradient's magnitudes, as far as bounds let go along it.
 template <class Model>
 double Run<Model>::largestSlope() const {
-  return largestMagnitude(unknowns_.gradientWithin(best_, model_.gradient()));
+  return largestMagnitude(unknowns_.bounds().gradientWithin(best_, model_.gradient()));
 }
 
 template <class Model>
@@ -254,7 +254,7 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
   auto reached = unknowns_.move(best_, found.step);
   if (!reached) return reached.error();
   std::vector<double> point = std::move(*reached);
-  if (unknowns_.haveBounds() && !cutStep(found, point)) return Done{};
+  if (unknowns_.bounds().areThere() && !cutStep(found, point)) return Done{};
   const auto cost = costAt(point);
   if (!cost) return cost.error();
   iteration.cost = *cost;
@@ -275,7 +275,7 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
 /// Makes the step the one that bounds have left of it. False where the model expects no decrease of that.
 template <class Model>
 bool Run<Model>::cutStep(ModelStep& found, std::span<const double> point) {
-  const std::vector<double> left = unknowns_.stepTo(best_, point, found.step);
+  const std::vector<double> left = unknowns_.bounds().stepTo(best_, point, found.step);
   if (left == found.step) return true;
   found.step = left;
   found.decrease = model_.decreaseAlong(found.step);

@@ -14,7 +14,7 @@ Status SparseModel::linearise(Session& session) {
   if (const Status done = normal_.add(squares_, unknowns_.count()); !done) return done;
   if (const Status done = takeGradient(session); !done) return done;
   if (const Status done = checkFinite(); !done) return done;
-  if (unknowns_.haveBounds()) scaling_.take(squares_.squaresOfColumns());
+  if (unknowns_.bounds().areThere()) scaling_.take(squares_.squaresOfColumns());
   else scaling_.take(normal_.diagonal());
   if (cholesky_) return Done{};
   auto prepared = BlockCholesky::prepare(normal_.matrix().shape);

@@ -10,7 +10,7 @@
 #include "runtime/solve/model_step.h"
 #include "runtime/solve/normal_equations.h"
 #include "runtime/solve/scaling.h"
-#include "runtime/solve/unknowns.h"
+#include "runtime/solve/freedom/unknowns.h"
 
 namespace hgc {
 

@@ -71,7 +71,15 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   command.add_option("--fix", options.fixed, "NAME:0,3-5: rows of an unknown that keep their values; NAME: all of it")
       ->allow_extra_args(false)
       ->group("Method");
-  command.add_option("-w,--write", options.writes, "NAME=FILE: an unknown, or at the solution " + writableNames())
+  command
+      .add_option_function<double>(
+          "--variance", [&options](double variance) { options.residualVariance = variance; },
+          "Of a residual, for cov.X and stderr.X: 1 if residuals are in standard deviations; else it is found")
+      ->check(CLI::PositiveNumber)
+      ->group("Results");
+  command
+      .add_option("-w,--write", options.writes,
+                  "NAME=FILE: an unknown, or at the solution stderr.X, cov.X, correlation, " + writableNames())
       ->allow_extra_args(false)
       ->group("Results");
 }

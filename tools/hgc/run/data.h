@@ -52,6 +52,7 @@ struct Options {
   std::vector<std::string> warnings;     ///< `error` and `no-NAME`
   SolveOptions solve;
   std::vector<std::string> fixed;  ///< NAME:ROWS
+  std::optional<double> residualVariance;
   int threads = 0;
   int rounds = 9;         ///< of measuring
   bool onDevice = false;  ///< launches alone are measured

@@ -13,6 +13,7 @@
 #include "tools/hgc/run/meant.h"
 #include "tools/hgc/run/write.h"
 #include "tools/hgc/solve/table.h"
+#include "tools/hgc/solve/uncertainty.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
@@ -37,9 +38,9 @@ class NotedInterrupt {
   struct sigaction before_ = {};
 };
 
-/// What is written: unknowns, and what `run` writes too.
+/// What is written: unknowns, how exact they are, and what `run` writes too.
 struct SolveWrites {
-  std::vector<Write> unknowns, others;
+  std::vector<Write> unknowns, uncertainties, others;
 };
 
 /// What can be told of a file before anything is computed.
@@ -62,17 +63,20 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   for (const std::string& text : options.writes) {
     const std::string what = text.substr(0, text.find('='));
     const bool isUnknown = what.size() < text.size() && what.find('.') == std::string::npos && !isWritable(what);
-    if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
+    if (what.size() < text.size() && isUncertainty(what))
+      writes.uncertainties.push_back({what, text.substr(what.size() + 1)});
+    else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
     else rest.writes.push_back(text);
   }
   auto others = parseWrites(rest);
   if (!others) return others.error();
   writes.others = std::move(*others);
   std::vector<WrittenFile> targets = targetsOf(writes.others);
-  for (const Write& write : writes.unknowns)
-    targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
+  for (const auto* some : {&writes.unknowns, &writes.uncertainties}) {
+    for (const Write& write : *some) targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
+  }
   if (const Status kept = keepInputs(options, targets); !kept) return kept.error();
-  for (const auto* some : {&writes.unknowns, &writes.others}) {
+  for (const auto* some : {&writes.unknowns, &writes.uncertainties, &writes.others}) {
     for (const Write& write : *some) {
       if (const Status done = checkTarget(write); !done) return done.error();
     }
@@ -80,14 +84,20 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   return writes;
 }
 
-Status checkUnknowns(const std::vector<Write>& writes, const Program& program) {
+Status checkUnknowns(const SolveWrites& writes, const Program& program) {
   std::vector<std::string> names;
   for (const Symbol& symbol : program.symbols) {
     if (symbol.kind == SymbolKind::Var) names.push_back(symbol.name);
   }
-  for (const Write& write : writes) {
-    if (std::ranges::find(names, write.what) == names.end())
-      return Error{fmt::format("there is no unknown `{}` to write", write.what), meantAmong(write.what, names)};
+  const auto check = [&](const std::string& name) -> Status {
+    if (name.empty() || std::ranges::find(names, name) != names.end()) return Done{};
+    return Error{fmt::format("there is no unknown `{}` to write", name), meantAmong(name, names)};
+  };
+  for (const Write& write : writes.unknowns) {
+    if (const Status done = check(write.what); !done) return done;
+  }
+  for (const Write& write : writes.uncertainties) {
+    if (const Status done = check(unknownOf(write)); !done) return done;
   }
   return Done{};
 }
@@ -175,18 +185,20 @@ int commandSolve(const Options& options) {
   const auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
   std::set<KernelKind> kinds = kindsFor(writes->others);
-  kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise,
-                KernelKind::Output});
+  kinds.insert(
+      {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise, KernelKind::Output});
   const auto ready = makeReady(options, kinds);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;
-  if (const Status known = checkUnknowns(writes->unknowns, program); !known) return fail(options, known.error());
+  if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
   if (const Status known = checkWrites(writes->others, program); !known) return fail(options, known.error());
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
   // Data on standard output stays alone there.
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
-  const bool beside = std::ranges::any_of(writes->unknowns, isBeside) || std::ranges::any_of(writes->others, isBeside);
+  const bool beside = std::ranges::any_of(writes->unknowns, isBeside) ||
+                      std::ranges::any_of(writes->uncertainties, isBeside) ||
+                      std::ranges::any_of(writes->others, isBeside);
   std::FILE* const table = beside ? stderr : stdout;
   const auto report = solveShown(options, *fixed, *session, table);
   sayWarnings(options, *session, 0);
@@ -195,6 +207,9 @@ int commandSolve(const Options& options) {
   const auto solution = writeSolution(*writes, *session);
   if (!solution) return fail(options, solution.error());
   fmt::print(table, "{}", options.json ? solveJson(*report, *solution) : solveSummary(*report, *solution));
+  std::fflush(table);
+  if (const Status done = writeUncertainties(writes->uncertainties, options, *fixed, *session); !done)
+    return fail(options, done.error());
   if (interrupted) return 130;
   return isConverged(report->ending) ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-#include "runtime/solve/manifolds.h"
+#include "runtime/solve/freedom/manifolds.h"
 
 #include <fmt/format.h>
 

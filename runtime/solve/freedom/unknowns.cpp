@@ -1,4 +1,4 @@
-#include "runtime/solve/unknowns.h"
+#include "runtime/solve/freedom/unknowns.h"
 
 #include <fmt/format.h>
 
@@ -17,8 +17,6 @@ Result<Unknowns> Unknowns::open(const Session& session) {
   const Program& program = workload.artefact->program;
   Unknowns made;
   int64_t values = 0;
-  bool haveBounds = false;
-  std::vector<Bounds> bounds;
   for (const Symbol& symbol : program.symbols) {
     if (symbol.kind != SymbolKind::Var) continue;
     Unknown unknown{symbol.name, shapeOf(symbol, workload.bound.sizes), made.count_, 0, values};
@@ -31,13 +29,13 @@ Result<Unknowns> Unknowns::open(const Session& session) {
       made.manifolds_->emplace(symbol.name, std::move(*points));
     }
     unknown.count = unknown.values / unknown.pointWidth * unknown.stepWidth;
-    haveBounds = haveBounds || std::isfinite(symbol.lowest) || std::isfinite(symbol.highest);
-    bounds.insert(bounds.end(), static_cast<size_t>(unknown.count), {symbol.lowest, symbol.highest});
+    if (std::isfinite(symbol.lowest) || std::isfinite(symbol.highest))
+      made.bounds_.add({static_cast<size_t>(values), static_cast<size_t>(made.count_),
+                        static_cast<size_t>(unknown.count), symbol.lowest, symbol.highest});
     made.count_ += unknown.count;
     values += unknown.values;
     made.unknowns_.push_back(std::move(unknown));
   }
-  if (haveBounds) made.bounds_ = std::move(bounds);
   made.fixed_.resize(static_cast<size_t>(made.count_));
   for (const FixedEntry& entry : program.fixed) {
     const auto unknown = std::ranges::find(made.unknowns_, program.symbols[entry.symbol].name, &Unknown::name);
@@ -52,6 +50,17 @@ bool Unknowns::has(const std::string& name) const {
 
 int64_t Unknowns::firstOf(const std::string& name) const {
   return std::ranges::find(unknowns_, name, &Unknown::name)->first;
+}
+
+std::pair<int64_t, int64_t> Unknowns::rangeOf(const std::string& name) const {
+  const auto found = std::ranges::find(unknowns_, name, &Unknown::name);
+  return {found->first, found->count};
+}
+
+std::vector<int64_t> Unknowns::shapeOfSteps(const std::string& name) const {
+  const auto found = std::ranges::find(unknowns_, name, &Unknown::name);
+  if (!manifolds_->contains(name)) return found->shape;
+  return {found->count / found->stepWidth, found->stepWidth};
 }
 
 std::string Unknowns::nameOf(int64_t scalar) const {
@@ -149,52 +158,10 @@ Status Unknowns::set(Session& session, std::span<const double> values) const {
   return Done{};
 }
 
-/// Calls `visit(place among values, place in a step, bounds)` for each scalar, if there are bounds.
-void Unknowns::forBounded(const auto& visit) const {
-  if (bounds_.empty()) return;
-  for (const Unknown& unknown : unknowns_) {
-    for (int64_t k = 0; k < unknown.count && !manifolds_->contains(unknown.name); ++k)
-      visit(static_cast<size_t>(unknown.firstValue + k), static_cast<size_t>(unknown.first + k),
-            bounds_[static_cast<size_t>(unknown.first + k)]);
-  }
-}
-
 Status Unknowns::checkBounds(std::span<const double> values) const {
-  Status result = Done{};
-  forBounded([&](size_t value, size_t step, const Bounds& bounds) {
-    if (!result || (values[value] >= bounds.lowest && values[value] <= bounds.highest)) return;
-    result = Error{fmt::format("`{}` starts at {}, outside its bounds {} and {}", nameOf(static_cast<int64_t>(step)),
-                               values[value], bounds.lowest, bounds.highest),
-                   "", ErrorKind::Data};
-  });
-  return result;
-}
-
-std::vector<bool> Unknowns::findHeld(std::span<const double> values, std::span<const double> gradient) const {
-  std::vector<bool> held(gradient.size());
-  forBounded([&](size_t value, size_t step, const Bounds& bounds) {
-    held[step] = (values[value] <= bounds.lowest && gradient[step] > 0) ||
-                 (values[value] >= bounds.highest && gradient[step] < 0);
-  });
-  return held;
-}
-
-std::vector<double> Unknowns::gradientWithin(std::span<const double> values, std::span<const double> gradient) const {
-  std::vector<double> within(gradient.begin(), gradient.end());
-  forBounded([&](size_t value, size_t step, const Bounds& bounds) {
-    within[step] = std::clamp(within[step], values[value] - bounds.highest, values[value] - bounds.lowest);
-  });
-  return within;
-}
-
-std::vector<double> Unknowns::stepTo(std::span<const double> values, std::span<const double> reached,
-                                     std::vector<double> step) const {
-  forBounded([&](size_t value, size_t at, const Bounds& bounds) {
-    const bool isCut = (reached[value] == bounds.lowest || reached[value] == bounds.highest) &&
-                       reached[value] != values[value] + step[at];
-    if (isCut) step[at] = reached[value] - values[value];
-  });
-  return step;
+  const int64_t outside = bounds_.findOutside(values);
+  if (outside == -1) return Done{};
+  return Error{fmt::format("`{}` starts outside its bounds", nameOf(outside)), "", ErrorKind::Data};
 }
 
 Status Unknowns::lineariseManifolds(Session& session) const {
@@ -235,9 +202,7 @@ Result<std::vector<double>> Unknowns::move(std::span<const double> values, std::
     }
     for (size_t k = 0; k < own.size(); ++k) own[k] += along[k];
   }
-  forBounded([&](size_t value, size_t, const Bounds& bounds) {
-    moved[value] = std::clamp(moved[value], bounds.lowest, bounds.highest);
-  });
+  bounds_.clamp(moved);
   return moved;
 }
 

@@ -4,10 +4,12 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runtime/session.h"
-#include "runtime/solve/manifolds.h"
+#include "runtime/solve/freedom/bounds.h"
+#include "runtime/solve/freedom/manifolds.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {
@@ -23,6 +25,9 @@ class Unknowns {
   bool has(const std::string& name) const;
   /// The first scalar of an unknown, which there is, in a step.
   int64_t firstOf(const std::string& name) const;
+  /// The first of its scalars in a step, and how many there are; the shape that these have.
+  std::pair<int64_t, int64_t> rangeOf(const std::string& name) const;
+  std::vector<int64_t> shapeOfSteps(const std::string& name) const;
   /// The unknown and the index of a scalar of a step: `q[5, 2]`; of a point on a manifold `step 2 of q[5]`.
   std::string nameOf(int64_t scalar) const;
   /// Of several, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
@@ -39,21 +44,14 @@ class Unknowns {
   Result<std::vector<double>> values(Session& session) const;
   Status set(Session& session, std::span<const double> values) const;
 
-  /// Whether some lie on manifolds; whether some have bounds.
+  /// Whether some lie on manifolds.
   bool areCurved() const { return !manifolds_->empty(); }
-  bool haveBounds() const { return !bounds_.empty(); }
+  const Bounds& bounds() const { return bounds_; }
   /// An error where a value is outside its bounds.
   Status checkBounds(std::span<const double> values) const;
-  /// By scalar of a step: whether it is at a bound, which a descent along the negative gradient would leave.
-  std::vector<bool> findHeld(std::span<const double> values, std::span<const double> gradient) const;
-  /// The gradient as far as a descent along it stays within bounds.
-  std::vector<double> gradientWithin(std::span<const double> values, std::span<const double> gradient) const;
 
   /// Where a step leads, along manifolds and within bounds.
   Result<std::vector<double>> move(std::span<const double> values, std::span<const double> step) const;
-  /// The step that bounds have left of one, which led to `reached`.
-  std::vector<double> stepTo(std::span<const double> values, std::span<const double> reached,
-                             std::vector<double> step) const;
   /// Finds the derivatives of points on manifolds by steps, where the session is.
   Status lineariseManifolds(Session& session) const;
   /// The gradient by the steps of an unknown, of that by its values.
@@ -68,10 +66,6 @@ class Unknowns {
     int64_t firstValue = 0, values = 0;     ///< among values
     int64_t pointWidth = 1, stepWidth = 1;  ///< of a manifold; 1: it lies on none
   };
-  struct Bounds {
-    double lowest, highest;
-  };
-  void forBounded(const auto& visit) const;
   Status fixEntry(const Unknown& unknown, std::span<const uint32_t> indices);
   Status fixValues(const Unknown& unknown, int64_t first, int64_t count);
 
@@ -79,7 +73,7 @@ class Unknowns {
   int64_t count_ = 0;
   std::vector<bool> fixed_;  ///< by scalar of a step
   bool hasFixed_ = false;
-  std::vector<Bounds> bounds_;  ///< by scalar; empty: there are none
+  Bounds bounds_;
   std::shared_ptr<Manifolds> manifolds_ = std::make_shared<Manifolds>();
 };
 

@@ -1,0 +1,194 @@
+#include "runtime/solve/after/covariance.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/solve/after/free_direction.h"
+#include "runtime/solve/dense_qr.h"
+#include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/least_squares.h"
+#include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/normal_equations.h"
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+namespace {
+
+constexpr int64_t kDenseColumns = 500;
+constexpr int64_t kMostOfMatrix = 20'000;  // scalars: 3.2 GB
+
+/// Replaces a vector by the inverse of SJᵀJS times it, S such that the diagonal is 1. 1 where a column is 0.
+using SolveScaled = std::function<bool(std::span<double>)>;
+
+/// Of unit columns; 1 where a column is 0.
+std::vector<double> scaleOf(std::span<const double> squares) {
+  std::vector<double> scale;
+  for (const double square : squares) scale.push_back(square > 0 ? 1 / std::sqrt(square) : 1);
+  return scale;
+}
+
+/// So small a multiple of the identity is added that no digit of what is determined changes.
+SolveScaled factoriseDense(LeastSquares& squares, std::span<const double> scale, const std::vector<bool>& isEmpty) {
+  constexpr double kLittle = 1e-15;
+  squares.scaleColumns(scale);
+  auto rows = std::make_shared<TriangularRows>(scale.size());
+  squares.forRows([&](const ResidualRow& row) {
+    const auto to = rows->addRow();
+    for (size_t k = 0; k < row.columns.size(); ++k) to[static_cast<size_t>(row.columns[k])] = row.jacobian[k];
+  });
+  for (size_t k = 0; k < scale.size(); ++k) rows->addRow()[k] = isEmpty[k] ? 1 : kLittle;
+  rows->eliminate();
+  return [rows](std::span<double> x) { return rows->solveNormal(x); };
+}
+
+Result<SolveScaled> factoriseSparse(const LeastSquares& squares, std::vector<double> scale,
+                                    const std::vector<bool>& isEmpty) {
+  constexpr double kLittle = 1e-14;
+  NormalEquations normal;
+  if (const Status done = normal.add(squares, static_cast<int64_t>(scale.size())); !done) return done.error();
+  auto cholesky = BlockCholesky::prepare(normal.matrix().shape);
+  if (!cholesky) return cholesky.error();
+  auto factor = std::make_shared<BlockCholesky>(std::move(*cholesky));
+  std::vector<double> diagonal(scale.size());
+  bool isDone = false;
+  for (double little = kLittle; !isDone && little < 1; little *= 10) {
+    for (size_t k = 0; k < scale.size(); ++k) diagonal[k] = isEmpty[k] ? 1 : little / (scale[k] * scale[k]);
+    isDone = factor->factorise(normal.matrix().values, diagonal);
+  }
+  if (!isDone) return Error{"JᵀJ has no factor", "", ErrorKind::Data};
+  return SolveScaled([factor, scale = std::move(scale)](std::span<double> x) {
+    for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
+    factor->solve(x);
+    for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
+    return true;
+  });
+}
+
+}  // namespace
+
+struct Covariance::Factor {
+  explicit Factor(Unknowns all) : unknowns(std::move(all)) {}
+
+  Unknowns unknowns;
+  std::vector<double> scale;
+  std::vector<bool> isStill;  ///< by scalar of a step: fixed, or held
+  SolveScaled solve;
+  double variance = 1;
+
+  /// A column of the covariance.
+  Result<std::vector<double>> column(int64_t scalar) const {
+    std::vector<double> x(scale.size());
+    const auto k = static_cast<size_t>(scalar);
+    if (isStill[k]) return x;
+    x[k] = scale[k] * variance;
+    if (!solve(x) || !areFinite(x)) return Error{"the covariance is not finite", "", ErrorKind::Data};
+    for (size_t other = 0; other < x.size(); ++other) x[other] = isStill[other] ? 0 : x[other] * scale[other];
+    return x;
+  }
+};
+
+Covariance::Covariance(std::unique_ptr<Factor> factor) : factor_(std::move(factor)) {}
+Covariance::Covariance(Covariance&&) noexcept = default;
+Covariance::~Covariance() = default;
+
+Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& options) {
+  const FloatingPointMode mode;
+  auto unknowns = Unknowns::open(session);
+  if (!unknowns) return unknowns.error();
+  if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
+  auto factor = std::make_unique<Factor>(std::move(*unknowns));
+  const int64_t count = factor->unknowns.count();
+  LeastSquares squares(factor->unknowns);
+  if (const Status done = squares.linearise(session); !done) return done.error();
+  int64_t rows = 0, unfixed = 0;
+  double sum = 0;
+  squares.forRows([&](const ResidualRow& row) {
+    ++rows;
+    sum += row.residual * row.residual;
+  });
+  std::vector<bool> isEmpty(static_cast<size_t>(count));
+  const std::vector<double> sums = squares.sumSquares();
+  for (int64_t k = 0; k < count; ++k) {
+    const auto at = static_cast<size_t>(k);
+    factor->isStill.push_back(squares.isStill(k));
+    isEmpty[at] = factor->isStill[at];
+    unfixed += factor->isStill[at] ? 0 : 1;
+    if (!factor->isStill[at] && sums[at] == 0)
+      return Error{fmt::format("no residual changes with `{}`", factor->unknowns.nameOf(k)),
+                   "what residuals leave free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
+  }
+  if (!options.variance && rows <= unfixed)
+    return Error{
+        fmt::format("there are {} residuals for {} unknowns: how exact these are cannot be told of what is left", rows,
+                    unfixed),
+        "give the variance of a residual", ErrorKind::Data};
+  factor->variance = options.variance.value_or(sum / static_cast<double>(rows - unfixed));
+  factor->scale = scaleOf(sums);
+  if (count <= kDenseColumns) {
+    factor->solve = factoriseDense(squares, factor->scale, isEmpty);
+  } else {
+    auto solve = factoriseSparse(squares, factor->scale, isEmpty);
+    if (!solve) return solve.error();
+    factor->solve = std::move(*solve);
+  }
+  const double least = count <= kDenseColumns ? 1e-24 : 1e-12;  // of the squared singular values of unit columns
+  if (const Status done = checkDetermined(factor->unknowns, factor->scale, factor->solve, least); !done)
+    return done.error();
+  return Covariance(std::move(factor));
+}
+
+double Covariance::variance() const { return factor_->variance; }
+
+Result<Array> Covariance::standardErrors(const std::string& unknown) const {
+  if (!factor_->unknowns.has(unknown))
+    return Error{fmt::format("there is no unknown `{}`", unknown), "", ErrorKind::Usage};
+  const auto [first, count] = factor_->unknowns.rangeOf(unknown);
+  std::vector<double> errors;
+  for (int64_t k = first; k < first + count; ++k) {
+    const auto column = factor_->column(k);
+    if (!column) return column.error();
+    errors.push_back(std::sqrt((*column)[static_cast<size_t>(k)]));
+  }
+  return Array::of(factor_->unknowns.shapeOfSteps(unknown), std::move(errors));
+}
+
+Result<Array> Covariance::matrix(const std::string& unknown) const {
+  if (!factor_->unknowns.has(unknown))
+    return Error{fmt::format("there is no unknown `{}`", unknown), "", ErrorKind::Usage};
+  const auto [first, count] = factor_->unknowns.rangeOf(unknown);
+  if (count > kMostOfMatrix)
+    return Error{fmt::format("the covariance of {} numbers is too large", count), "standard errors are one for each",
+                 ErrorKind::Unsupported};
+  std::vector<double> numbers;
+  for (int64_t k = first; k < first + count; ++k) {
+    const auto column = factor_->column(k);
+    if (!column) return column.error();
+    numbers.insert(numbers.end(), column->begin() + first, column->begin() + first + count);
+  }
+  return Array::of({count, count}, std::move(numbers));
+}
+
+Result<Array> Covariance::correlation() const {
+  const int64_t count = factor_->unknowns.count();
+  if (count > kMostOfMatrix)
+    return Error{fmt::format("the correlation of {} numbers is too large", count), "", ErrorKind::Unsupported};
+  std::vector<double> numbers, errors;
+  for (int64_t k = 0; k < count; ++k) {
+    const auto column = factor_->column(k);
+    if (!column) return column.error();
+    errors.push_back(std::sqrt((*column)[static_cast<size_t>(k)]));
+    numbers.insert(numbers.end(), column->begin(), column->end());
+  }
+  for (int64_t i = 0, at = 0; i < count; ++i) {
+    for (int64_t j = 0; j < count; ++j, ++at)
+      numbers[static_cast<size_t>(at)] /= errors[static_cast<size_t>(i)] * errors[static_cast<size_t>(j)];
+  }
+  return Array::of({count, count}, std::move(numbers));
+}
+
+}  // namespace hgc

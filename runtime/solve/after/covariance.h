@@ -1,0 +1,50 @@
+#pragma once
+/// How exactly residuals determine unknowns, once these are solved for.
+///
+///   const auto covariance = hgc::Covariance::at(*session);
+///   if (covariance) const auto errors = covariance->standardErrors("b");
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "runtime/data/array.h"
+#include "runtime/session.h"
+#include "runtime/solve/solve.h"
+
+namespace hgc {
+
+struct CovarianceOptions {
+  std::vector<FixedRows> fixed = {};  ///< as of the solve
+  /// Of a residual. 1: residuals are in units of their standard deviations. None: it is found of the residuals that are
+  /// left, 2 cost / (residuals - unknowns).
+  std::optional<double> variance = std::nullopt;
+};
+
+/// The covariance of unknowns by the linear model of residuals where the session is: variance (JᵀJ)⁻¹, J weighted by
+/// losses as in solves. It is by scalars of steps: of points on manifolds by `steps` numbers each (`retract`). What is
+/// fixed, or held by bounds, has 0. Thread-safety: one thread at a time.
+class Covariance {
+ public:
+  /// Linearises and factorises: by QR of J up to 500 unknowns, else by Cholesky's factorisation of the sparse JᵀJ. The
+  /// program must be built with `linearise`. An error where the residuals leave some direction free, which it names.
+  static Result<Covariance> at(Session& session, const CovarianceOptions& options = {});
+  Covariance(Covariance&&) noexcept;
+  ~Covariance();
+
+  double variance() const;
+  /// Of each scalar, in the shape of the unknown.
+  Result<Array> standardErrors(const std::string& unknown) const;
+  /// Between the scalars of an unknown, row-major: a square matrix.
+  Result<Array> matrix(const std::string& unknown) const;
+  /// Between all scalars of all unknowns, in the order of declaration: 1 on the diagonal, NaN where one has 0.
+  Result<Array> correlation() const;
+
+ private:
+  struct Factor;
+  explicit Covariance(std::unique_ptr<Factor> factor);
+
+  std::unique_ptr<Factor> factor_;
+};
+
+}  // namespace hgc

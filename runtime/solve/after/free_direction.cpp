@@ -1,0 +1,76 @@
+#include "runtime/solve/after/free_direction.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+namespace {
+
+/// A vector that no structure of a problem is likely to be at right angles to.
+std::vector<double> anyVector(size_t count) {
+  std::vector<double> any(count);
+  uint64_t state = 1;
+  for (double& number : any) {
+    state = state * 6364136223846793005 + 1442695040888963407;  // Knuth's MMIX generator
+    number = static_cast<double>(state >> 11) * 0x1p-53 - 0.5;
+  }
+  return any;
+}
+
+void normalise(std::vector<double>& v) {
+  const double length = norm(v);
+  for (double& number : v) number /= length;
+}
+
+/// The three largest parts of a direction: `0.71 a[0] - 0.71 b[2]`.
+std::string writtenOut(const Unknowns& unknowns, const std::vector<double>& direction) {
+  constexpr size_t kMost = 3;
+  std::vector<size_t> order(direction.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::ranges::stable_sort(order,
+                           [&](size_t a, size_t b) { return std::fabs(direction[a]) > std::fabs(direction[b]); });
+  std::string text;
+  size_t more = 0;
+  const double sign = direction[order.front()] < 0 ? -1 : 1;
+  for (size_t k = 0; k < order.size(); ++k) {
+    const double part = sign * direction[order[k]];
+    if (std::fabs(part) < 1e-3 * std::fabs(direction[order.front()])) break;
+    if (k >= kMost) {
+      ++more;
+      continue;
+    }
+    const char* const joined = k == 0 ? "" : part < 0 ? " - " : " + ";
+    text += fmt::format("{}{:.2g} {}", joined, std::fabs(part), unknowns.nameOf(static_cast<int64_t>(order[k])));
+  }
+  return more == 0 ? text : fmt::format("{} and {} more", text, more);
+}
+
+}  // namespace
+
+Status checkDetermined(const Unknowns& unknowns, std::span<const double> scale,
+                       const std::function<bool(std::span<double>)>& solve, double least) {
+  constexpr int kIterations = 6;
+  if (scale.empty()) return Done{};
+  std::vector<double> direction = anyVector(scale.size());
+  double inverse = 0;  // of the least square
+  for (int k = 0; k < kIterations; ++k) {
+    normalise(direction);
+    if (!solve(direction) || !areFinite(direction)) break;
+    inverse = norm(direction);
+  }
+  if (areFinite(direction) && inverse * least < 1) return Done{};
+  for (size_t k = 0; k < scale.size(); ++k) direction[k] *= scale[k];
+  normalise(direction);
+  return Error{fmt::format("the residuals do not determine the unknowns: nothing changes along {}",
+                           writtenOut(unknowns, direction)),
+               "what they leave free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
+}
+
+}  // namespace hgc

@@ -1,0 +1,44 @@
+#pragma once
+/// Bounds of unknowns.
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace hgc {
+
+/// Between which numbers a solve keeps scalars. Vectors of values and vectors of steps may have them at different
+/// places.
+class Bounds {
+ public:
+  /// Those of so many scalars, from these places on.
+  struct Range {
+    size_t firstValue, firstStep, count;
+    double lowest, highest;
+  };
+  void add(const Range& range) { ranges_.push_back(range); }
+  bool areThere() const { return !ranges_.empty(); }
+
+  /// The place, in a step, of the first value outside; -1: none is.
+  int64_t findOutside(std::span<const double> values) const;
+  /// By scalar of a step: whether it is at a bound, which a descent along the negative gradient would leave.
+  std::vector<bool> findHeld(std::span<const double> values, std::span<const double> gradient) const;
+  /// The gradient as far as a descent along it stays within.
+  std::vector<double> gradientWithin(std::span<const double> values, std::span<const double> gradient) const;
+  /// Moves values within.
+  void clamp(std::span<double> values) const;
+  /// What is left of a step from `values`, which `clamp` has led to `reached`.
+  std::vector<double> stepTo(std::span<const double> values, std::span<const double> reached,
+                             std::vector<double> step) const;
+
+ private:
+  void forEach(const auto& visit) const {
+    for (const Range& range : ranges_) {
+      for (size_t k = 0; k < range.count; ++k) visit(range.firstValue + k, range.firstStep + k, range);
+    }
+  }
+
+  std::vector<Range> ranges_;
+};
+
+}  // namespace hgc

@@ -67,20 +67,27 @@ template <class Components>
   }
 }
 
+/// Asks for the numbers of a product of a block on the diagonal, which are anywhere in memory.
+[[gnu::always_inline]] inline void prefetch(const NormalPlan::Product& product, const TermNumbers* terms,
+                                            int32_t rows) {
+  const TermNumbers& term = terms[product.term];
+  const double* row = term.jacobian + product.left;
+  for (int32_t c = 0; c < term.components; ++c, row += product.width) {
+    __builtin_prefetch(row);
+    __builtin_prefetch(row + rows - 1);
+  }
+  __builtin_prefetch(term.residuals + product.right);
+}
+
 /// The sum of the products of a block. A block on the diagonal has a gradient beside it.
 template <class Columns>
 [[gnu::always_inline]] inline void addBlock(std::span<const NormalPlan::Product> products, const TermNumbers* terms,
                                             double* to, int32_t rows, Columns columns, double* gradient) {
-  constexpr size_t kAhead = 6;  // products whose numbers are on their way from memory
+  constexpr size_t kAhead = 12;  // products whose numbers are on their way from memory
   for (size_t k = 0; k < products.size(); ++k) {
     const NormalPlan::Product& product = products[k];
     const TermNumbers& term = terms[product.term];
-    if (gradient != nullptr && k + kAhead < products.size()) {
-      const NormalPlan::Product& next = products[k + kAhead];
-      const double* const there = terms[next.term].jacobian + next.left;
-      __builtin_prefetch(there);
-      __builtin_prefetch(there + int64_t{next.width} * (terms[next.term].components - 1));
-    }
+    if (gradient != nullptr && k + kAhead < products.size()) prefetch(products[k + kAhead], terms, rows);
     const double* const left = term.jacobian + product.left;
     const auto add = [&](auto components) __attribute__((always_inline)) {
       const double* const right = gradient == nullptr ? term.jacobian + product.right : left;

@@ -17,9 +17,6 @@ struct TermNumbers {
   int32_t components;
 };
 
-template <int32_t value>
-using Known = std::integral_constant<int32_t, value>;
-
 /// Calls `call` with the number, as a constant of the compiler's if it is a common one: sums of products whose sizes
 /// are known are several times as fast.
 [[gnu::always_inline]] inline void withKnown(int32_t number, const auto& call) {
@@ -34,11 +31,11 @@ using Known = std::integral_constant<int32_t, value>;
 }
 
 /// Columns `left` of an instance's Jacobian, transposed, times columns `right`: the first product of a block, or one
-/// that is added to it.
+/// that is added to it. Of a block on the diagonal, what is right of the last eight columns is left to `mirror`.
 template <class Components, class Columns>
 [[gnu::always_inline]] inline void addProduct(const double* __restrict left, const double* __restrict right,
                                               int32_t width, Components components, double* __restrict to, int32_t rows,
-                                              Columns columns, bool isFirst) {
+                                              Columns columns, bool isFirst, bool isDiagonal) {
   for (int32_t i = 0; i < rows; ++i, to += columns) {
     int32_t j = 0;
     for (; j + 8 <= columns; j += 8) {
@@ -47,11 +44,20 @@ template <class Components, class Columns>
       for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * eight(right + c * width + j);
       there = sum;
     }
+    if (isDiagonal && i < j) continue;
     for (; j < columns; ++j) {
       double sum = isFirst ? 0 : to[j];
       for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * right[c * width + j];
       to[j] = sum;
     }
+  }
+}
+
+/// The numbers of a block on the diagonal that have not been added up, from those on the other side.
+[[gnu::always_inline]] inline void mirror(double* block, int32_t rows) {
+  const int32_t added = rows / 8 * 8;
+  for (int32_t i = 0; i < added; ++i) {
+    for (int32_t j = added; j < rows; ++j) block[i * rows + j] = block[j * rows + i];
   }
 }
 
@@ -91,7 +97,7 @@ template <class Columns>
     const double* const left = term.jacobian + product.left;
     const auto add = [&](auto components) __attribute__((always_inline)) {
       const double* const right = gradient == nullptr ? term.jacobian + product.right : left;
-      addProduct(left, right, product.width, components, to, rows, columns, k == 0);
+      addProduct(left, right, product.width, components, to, rows, columns, k == 0, gradient != nullptr);
       if (gradient != nullptr)
         addGradient(left, term.residuals + product.right, product.width, components, gradient, rows);
     };
@@ -102,6 +108,7 @@ template <class Columns>
       default: add(term.components);
     }
   }
+  if (gradient != nullptr && !products.empty()) mirror(to, rows);
 }
 
 /// The sums of some rows of blocks.

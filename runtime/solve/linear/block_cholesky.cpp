@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <atomic>
 #include <ranges>
-#include <type_traits>
 #include <utility>
 
 #include "runtime/data/each_isa.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/solve/lanes.h"
+#include "runtime/solve/linear/eight.h"
 #include "runtime/solve/linear/leaves.h"
 
 namespace hgc {
@@ -39,9 +39,9 @@ HGC_EACH_ISA void addStretches(std::span<const Stretch> stretches, const double*
         addRest(fromRow + columns.from, fromStride, toRow + columns.to, toStride, rows.length, count, across == down);
       };
       switch (columns.length) {
-        case 3: add(std::integral_constant<int32_t, 3>()); break;
-        case 6: add(std::integral_constant<int32_t, 6>()); break;
-        case 9: add(std::integral_constant<int32_t, 9>()); break;
+        case 3: add(Known<3>()); break;
+        case 6: add(Known<6>()); break;
+        case 9: add(Known<9>()); break;
         default: add(columns.length);
       }
     }

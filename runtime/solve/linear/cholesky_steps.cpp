@@ -7,6 +7,7 @@ namespace hgc {
 namespace {
 
 constexpr int32_t kMostOfLeaf = 8;  ///< columns
+constexpr int32_t kOwnStretch = 6;  ///< rows of blocks that have a stretch each, since kernels know their size
 constexpr int32_t kLeafTile = 8;    ///< numbers that the rows of a leaf are a multiple of
 
 /// Fills in a plan.
@@ -119,7 +120,7 @@ void StepPlanner::placeStretches() {
       forRows(order_.steps[asSize(child)], [&](int32_t place, int32_t from) {
         if (from < step.columns) return;
         const int32_t first = firstScalar_[asSize(place)];
-        if (step.firstStretch < static_cast<int32_t>(plan_.stretches.size()) &&
+        if (widthAt(place) < kOwnStretch && step.firstStretch < static_cast<int32_t>(plan_.stretches.size()) &&
             plan_.stretches.back().place + plan_.stretches.back().length == first)
           plan_.stretches.back().length += widthAt(place);
         else plan_.stretches.push_back({from, inParent[asSize(place)], first, widthAt(place)});

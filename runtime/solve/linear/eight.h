@@ -1,8 +1,13 @@
 #pragma once
 /// Eight numbers at once, for functions that are compiled for each instruction set.
 #include <cstdint>
+#include <type_traits>
 
 namespace hgc {
+
+/// A number that the compiler knows: loops of so many turns are several times as fast.
+template <int32_t value>
+using Known = std::integral_constant<int32_t, value>;
 
 using Eight = double __attribute__((vector_size(64), aligned(8), may_alias));
 using EightBits = int64_t __attribute__((vector_size(64), aligned(8), may_alias));

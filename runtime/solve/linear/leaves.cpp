@@ -18,12 +18,19 @@ constexpr int32_t kMost = 8;  ///< columns of a leaf
 /// Calls `call` with the number of columns, as a constant of the compiler's where it is a common one.
 [[gnu::always_inline]] inline void withColumns(int32_t columns, const auto& call) {
   switch (columns) {
-    case 1: return call(std::integral_constant<int32_t, 1>());
-    case 2: return call(std::integral_constant<int32_t, 2>());
-    case 3: return call(std::integral_constant<int32_t, 3>());
-    case 6: return call(std::integral_constant<int32_t, 6>());
+    case 1: return call(Known<1>());
+    case 2: return call(Known<2>());
+    case 3: return call(Known<3>());
+    case 6: return call(Known<6>());
     default: return call(columns);
   }
+}
+
+/// Rows are too short for a call of memcpy.
+[[gnu::always_inline]] inline void copyRow(const double* from, int32_t count, double* to) {
+  int32_t k = 0;
+  for (; k + 8 <= count; k += 8) eight(to + k) = eight(from + k);
+  for (; k < count; ++k) to[k] = from[k];
 }
 
 /// The numbers of the matrix that the leaf has, with the diagonal.
@@ -32,10 +39,11 @@ constexpr int32_t kMost = 8;  ///< columns of a leaf
   std::fill_n(rows, int64_t{step.columns} * step.stride, 0.0);
   for (const CholeskySteps::Entry& entry : plan.entriesOf(step)) {
     const double* const block = values + entry.firstValue;
-    const int32_t down = entry.isUpright ? entry.columns : 1, across = entry.isUpright ? 1 : entry.rows;
-    for (int32_t i = 0; i < entry.rows; ++i) {
-      double* const to = rows + int64_t{entry.down + i} * step.stride + entry.across;
-      for (int32_t j = 0; j < entry.columns; ++j) to[j] = block[i * down + j * across];
+    double* to = rows + int64_t{entry.down} * step.stride + entry.across;
+    for (int32_t i = 0; i < entry.rows; ++i, to += step.stride) {
+      if (entry.isUpright) copyRow(block + int64_t{i} * entry.columns, entry.columns, to);
+      else
+        for (int32_t j = 0; j < entry.columns; ++j) to[j] = block[i + j * entry.rows];
     }
   }
   for (int32_t k = 0; k < step.columns; ++k) rows[int64_t{k} * step.stride + k] += diagonal[step.firstPlace + k];
@@ -70,46 +78,67 @@ HGC_EACH_ISA bool factoriseSome(const CholeskySteps& plan, std::span<const int32
   return true;
 }
 
-/// The product of two stretches of a leaf's rows, `left` of them down and `right` across.
+/// The product of two stretches of a leaf's rows, `down` of the one by `across` of the other.
+template <class Down, class Across>
 struct LeafProduct {
   const double *left, *right;
-  int32_t stride;        ///< of the leaf's rows
-  int32_t down, across;  ///< numbers
-  int32_t below;         ///< the first of `down` is so far below the diagonal; of numbers before it nothing is needed
+  int32_t stride;  ///< of the leaf's rows
+  Down down;
+  Across across;
 };
 
-/// Takes the product from a block of a matrix whose rows have room for 7 numbers more: these stay as they are.
-template <class Columns>
-[[gnu::always_inline]] inline void subtractProduct(const LeafProduct& product, Columns columns, double* to,
+/// Takes eight columns of the product from those of a block, or the first `count` of eight.
+template <class Columns, class Product, class Count>
+[[gnu::always_inline]] inline void subtractEight(const Product& product, Columns columns, int32_t first, Count count,
+                                                 double* __restrict to, size_t toStride) {
+  Eight right[kMost];
+  for (int32_t t = 0; t < columns; ++t) {
+    right[t] = eight(product.right + t * product.stride + first);
+    keepFirst(right[t], count);
+  }
+  for (int32_t i = 0; i < product.down; ++i, to += toStride) {
+    Eight sum = eight(to + first);
+    for (int32_t t = 0; t < columns; ++t) sum -= product.left[t * product.stride + i] * right[t];
+    eight(to + first) = sum;
+  }
+}
+
+/// Takes one column of the product.
+template <class Columns, class Product>
+[[gnu::always_inline]] inline void subtractColumn(const Product& product, Columns columns, int32_t column,
+                                                  double* __restrict to, size_t toStride) {
+  int32_t i = 0;
+  to += column;
+  for (; i + 8 <= product.down; i += 8, to += 8 * toStride) {
+    Eight sums = {to[0],
+                  to[toStride],
+                  to[2 * toStride],
+                  to[3 * toStride],
+                  to[4 * toStride],
+                  to[5 * toStride],
+                  to[6 * toStride],
+                  to[7 * toStride]};
+    for (int32_t t = 0; t < columns; ++t)
+      sums -= eight(product.left + t * product.stride + i) * product.right[t * product.stride + column];
+    for (size_t k = 0; k < 8; ++k) to[k * toStride] = sums[k];
+  }
+  for (; i < product.down; ++i, to += toStride) {
+    double sum = *to;
+    for (int32_t t = 0; t < columns; ++t)
+      sum -= product.left[t * product.stride + i] * product.right[t * product.stride + column];
+    *to = sum;
+  }
+}
+
+/// Takes the product from a block of a matrix whose rows have room for 7 numbers more: these stay as they are. What is
+/// below the diagonal means nothing.
+template <class Columns, class Product>
+[[gnu::always_inline]] inline void subtractProduct(const Product& product, Columns columns, double* to,
                                                    size_t toStride) {
   int32_t j = 0;
-  const auto subtractEight = [&](auto count) __attribute__((always_inline)) {
-    Eight right[kMost];
-    for (int32_t t = 0; t < columns; ++t) {
-      right[t] = eight(product.right + t * product.stride + j);
-      keepFirst(right[t], count);
-    }
-    const int32_t rows = std::min(product.down, j + 8 - product.below);
-    const double* left = product.left;
-    double* there = to + j;
-    for (int32_t i = 0; i < rows; ++i, ++left, there += toStride) {
-      Eight sum = eight(there);
-      for (int32_t t = 0; t < columns; ++t) sum -= left[t * product.stride] * right[t];
-      eight(there) = sum;
-    }
-  };
-  for (; j + 8 <= product.across; j += 8) subtractEight(std::integral_constant<int32_t, 8>());
-  if (j + 1 == product.across) {
-    double* there = to + j;
-    for (int32_t i = 0; i < product.down; ++i, there += toStride) {
-      double sum = *there;
-      for (int32_t t = 0; t < columns; ++t)
-        sum -= product.left[t * product.stride + i] * product.right[t * product.stride + j];
-      *there = sum;
-    }
-  } else if (j < product.across) {
-    subtractEight(product.across - j);
-  }
+  for (; j + 8 <= product.across; j += 8) subtractEight(product, columns, j, Known<8>(), to, toStride);
+  if (j + 1 == product.across) subtractColumn(product, columns, j, to, toStride);
+  else if (j < product.across) subtractEight(product, columns, j, product.across - j, to, toStride);
 }
 
 HGC_EACH_ISA void subtractSome(const CholeskySteps& plan, std::span<const int32_t> leaves, const double* factor,
@@ -127,10 +156,17 @@ HGC_EACH_ISA void subtractSome(const CholeskySteps& plan, std::span<const int32_
             if (first >= last) continue;
             for (size_t across = down; across < stretches.size(); ++across) {
               const Stretch& right = stretches[across];
-              const int32_t below = across == down ? first - begin : -last;
-              subtractProduct({own + stretches[down].from + (first - begin), own + right.from, step.stride,
-                               last - first, right.length, below},
-                              columns, rows.numbers + asSize(first) * rows.stride + right.to, rows.stride);
+              const double *const left = own + stretches[down].from + (first - begin), *const above = own + right.from;
+              double* const to = rows.numbers + asSize(first) * rows.stride + right.to;
+              if (last - first == 9 && right.length == 9)
+                subtractProduct(LeafProduct<Known<9>, Known<9>>{left, above, step.stride, {}, {}}, columns, to,
+                                rows.stride);
+              else if (last - first == 6 && right.length == 6)
+                subtractProduct(LeafProduct<Known<6>, Known<6>>{left, above, step.stride, {}, {}}, columns, to,
+                                rows.stride);
+              else
+                subtractProduct(LeafProduct<int32_t, int32_t>{left, above, step.stride, last - first, right.length},
+                                columns, to, rows.stride);
             }
           }
         });

@@ -1,10 +1,12 @@
 #include "runtime/solve/vectors.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <vector>
 
 #include "runtime/data/each_isa.h"
+#include "runtime/data/threads/stretches.h"
 #include "runtime/solve/lanes.h"
 
 namespace hgc {
@@ -41,7 +43,13 @@ double distance(std::span<const double> a, std::span<const double> b) {
 
 double norm(std::span<const double> a) { return std::sqrt(dot(a, a)); }
 
-bool areFinite(std::span<const double> a) { return zeroTimes(a.data(), a.size()) == 0; }
+bool areFinite(std::span<const double> a) {
+  std::atomic<bool> areAll = true;
+  forStretches(static_cast<int64_t>(a.size()), [&](int64_t first, int64_t last) {
+    if (!(zeroTimes(a.data() + first, static_cast<size_t>(last - first)) == 0)) areAll = false;
+  });
+  return areAll;
+}
 
 double largestMagnitude(std::span<const double> a) {
   double largest = 0;

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <ranges>
 #include <utility>
 
 #include "runtime/data/each_isa.h"
 #include "runtime/data/threads/loops.h"
-#include "runtime/solve/lanes.h"
 #include "runtime/solve/linear/eight.h"
 #include "runtime/solve/linear/leaves.h"
+#include "runtime/solve/linear/parts.h"
 
 namespace hgc {
 namespace {
@@ -26,10 +25,10 @@ template <class Columns>
   }
 }
 
-/// Adds what a step leaves to the matrix of its parent, stretch by stretch.
-HGC_EACH_ISA void addStretches(std::span<const Stretch> stretches, const double* from, size_t fromStride, double* to,
-                               size_t toStride) {
-  for (size_t down = 0; down < stretches.size(); ++down) {
+/// Adds what a step leaves to the matrix of its parent, stretch by stretch: those from `first` to `last` down.
+HGC_EACH_ISA void addStretches(std::span<const Stretch> stretches, size_t first, size_t last, const double* from,
+                               size_t fromStride, double* to, size_t toStride) {
+  for (size_t down = first; down < last; ++down) {
     const auto& rows = stretches[down];
     const double* const fromRow = from + asSize(rows.from) * fromStride;
     double* const toRow = to + asSize(rows.to) * toStride;
@@ -51,40 +50,6 @@ HGC_EACH_ISA void addStretches(std::span<const Stretch> stretches, const double*
 /// Copies a row of a block. Rows are too short for a call of memcpy.
 inline void copyShort(const double* from, size_t stride, int32_t count, double* to) {
   for (int32_t k = 0; k < count; ++k, from += stride) to[k] = *from;
-}
-
-/// L y = x, of the step's columns; `rows` are those of L transposed.
-HGC_EACH_ISA void solveForwards(const double* row, double* x, int32_t columns, int32_t height) {
-  for (int32_t k = 0; k < columns; ++k, row += height) {
-    const double value = x[k] /= row[k];
-    for (int32_t j = k + 1; j < height; ++j) x[j] -= value * row[j];
-  }
-}
-
-/// Lᵀ z = y likewise. Sums are made in eight lanes.
-HGC_EACH_ISA void solveBackwards(const double* factor, double* x, int32_t columns, int32_t height) {
-  for (int32_t k = columns - 1; k >= 0; --k) {
-    const double* const row = factor + int64_t{k} * height;
-    x[k] = (x[k] - dotInLanes(row + k + 1, x + k + 1, height - k - 1)) / row[k];
-  }
-}
-
-/// Calls `pass` with parts of the leaves, in parallel.
-void forLeaves(const CholeskySteps& plan, const auto& pass) {
-  constexpr int64_t kPiece = 256;
-  const auto count = static_cast<int64_t>(plan.leaves.size());
-  if (count <= kPiece || LoopsOf::concurrency() == 1) return pass(std::span(plan.leaves));
-  forPieces(count, kPiece, [&](int64_t first, int64_t last) {
-    pass(std::span(plan.leaves).subspan(asSize(first), asSize(last - first)));
-  });
-}
-
-/// Calls `pass(first, last)` for parts of so many rows, in parallel where there is much to do.
-void forParts(int32_t rows, bool isMuch, const auto& pass) {
-  const auto parts = isMuch ? 4 * LoopsOf::concurrency() : 1;
-  if (parts <= 4) return pass(0, rows);
-  const auto boundary = [&](int64_t part) { return static_cast<int32_t>(rows * part / parts); };
-  forAll(parts, [&](int64_t part) { pass(boundary(part), boundary(part + 1)); });
 }
 
 }  // namespace
@@ -147,8 +112,10 @@ void BlockCholesky::open(size_t s) {
   }
   for (int32_t k = 0; k < step.columns; ++k) front.row(asSize(k))[k] += diagonal_[asSize(step.firstPlace + k)];
   const auto leaves = plan_.leavesOf(step);
-  forParts(step.height, leaves.size() > 1'000, [&](int32_t first, int32_t last) {
-    subtractLeaves(plan_, leaves, leafFactor_.data(), {front.row(0), front.stride(), first, last});
+  const auto products = static_cast<int64_t>(leaves.size()) * step.height;
+  forParts(step.height, products, [&](int64_t first, int64_t last) {
+    subtractLeaves(plan_, leaves, leafFactor_.data(),
+                   {front.row(0), front.stride(), static_cast<int32_t>(first), static_cast<int32_t>(last)});
   });
 }
 
@@ -158,7 +125,12 @@ void BlockCholesky::close(size_t s) {
   if (step.parent != -1) {
     open(asSize(step.parent));
     Front &front = *fronts_[s], &parent = *fronts_[asSize(step.parent)];
-    addStretches(plan_.stretchesOf(step), front.row(0), front.stride(), parent.row(0), parent.stride());
+    const auto stretches = plan_.stretchesOf(step);
+    const int64_t height = step.height - step.columns;
+    forParts(static_cast<int64_t>(stretches.size()), height * height, [&](int64_t first, int64_t last) {
+      addStretches(stretches, asSize(first), asSize(last), front.row(0), front.stride(), parent.row(0),
+                   parent.stride());
+    });
   }
   spare_.give(std::move(fronts_[s]));
 }
@@ -169,8 +141,10 @@ bool BlockCholesky::eliminate(size_t s) {
   const Step& step = plan_.steps[s];
   Front& front = *fronts_[s];
   if (!front.eliminate(asSize(step.columns))) return false;
-  for (int32_t k = 0; k < step.columns; ++k)
-    std::copy_n(front.row(asSize(k)), step.height, factor_.data() + step.firstFactor + int64_t{k} * step.height);
+  forParts(step.columns, int64_t{step.columns} * step.height, [&](int64_t first, int64_t last) {
+    for (int64_t k = first; k < last; ++k)
+      std::copy_n(front.row(asSize(k)), step.height, factor_.data() + step.firstFactor + k * step.height);
+  });
   return true;
 }
 
@@ -204,37 +178,6 @@ bool BlockCholesky::factorise(std::span<const double> values, std::span<const do
     if (front) spare_.give(std::move(front));
   }
   return isPositive;
-}
-
-void BlockCholesky::solve(std::span<double> x) const {
-  std::vector<double> own, all(x.size());  // what a step reads and changes, side by side; by the order of elimination
-  for (size_t place = 0; place < all.size(); ++place) all[place] = x[asSize(plan_.scalarAt[place])];
-  const auto gather = [&](const Step& step) {
-    own.assign(all.begin() + step.firstPlace, all.begin() + step.firstPlace + step.columns);
-    for (const Stretch& stretch : plan_.stretchesOf(step))
-      own.insert(own.end(), all.begin() + stretch.place, all.begin() + stretch.place + stretch.length);
-  };
-  forLeaves(plan_, [&](std::span<const int32_t> some) { solveLeaves(plan_, some, leafFactor_.data(), all.data()); });
-  forParts(static_cast<int32_t>(all.size()), plan_.leaves.size() > 1'000, [&](int32_t first, int32_t last) {
-    subtractFromReached(plan_, plan_.leaves, leafFactor_.data(), all.data(), first, last);
-  });
-  for (const Step& step : plan_.steps) {
-    if (step.isLeaf) continue;
-    gather(step);
-    solveForwards(factor_.data() + step.firstFactor, own.data(), step.columns, step.height);
-    std::copy_n(own.begin(), step.columns, all.begin() + step.firstPlace);
-    for (const Stretch& stretch : plan_.stretchesOf(step))
-      std::copy_n(own.begin() + stretch.from, stretch.length, all.begin() + stretch.place);
-  }
-  for (const Step& step : plan_.steps | std::views::reverse) {
-    if (step.isLeaf) continue;
-    gather(step);
-    solveBackwards(factor_.data() + step.firstFactor, own.data(), step.columns, step.height);
-    std::copy_n(own.begin(), step.columns, all.begin() + step.firstPlace);
-  }
-  forLeaves(plan_,
-            [&](std::span<const int32_t> some) { solveLeavesBackwards(plan_, some, leafFactor_.data(), all.data()); });
-  for (size_t place = 0; place < all.size(); ++place) x[asSize(plan_.scalarAt[place])] = all[place];
 }
 
 }  // namespace hgc

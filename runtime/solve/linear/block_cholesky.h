@@ -33,6 +33,8 @@ class BlockCholesky {
   bool eliminate(size_t step);
   void open(size_t step);
   void close(size_t step);
+  void solveForwards(std::span<double> all) const;
+  void solveBackwards(std::span<double> all) const;
 
   std::shared_ptr<const BlockShape> shape_;
   CholeskySteps plan_;

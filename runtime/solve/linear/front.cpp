@@ -7,6 +7,7 @@
 #include "runtime/data/each_isa.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/solve/linear/eight.h"
+#include "runtime/solve/linear/parts.h"
 
 namespace hgc {
 namespace {
@@ -120,10 +121,13 @@ void forColumns(Range columns, const auto& call) {
 
 /// Tiles that the diagonal crosses are read as a whole.
 void Front::zeroRows(size_t first, size_t last) {
-  for (size_t i = first; i < last; ++i) {
-    const size_t begin = i / kAcross * kAcross;
-    std::fill_n(row(i) + begin, stride_ - begin, 0.0);
-  }
+  const auto rows = static_cast<int64_t>(last - first);
+  forParts(rows, rows * static_cast<int64_t>(stride_), [&](int64_t from, int64_t to) {
+    for (size_t i = first + static_cast<size_t>(from); i < first + static_cast<size_t>(to); ++i) {
+      const size_t begin = i / kAcross * kAcross;
+      std::fill_n(row(i) + begin, stride_ - begin, 0.0);
+    }
+  });
 }
 
 void Front::reset(size_t size, size_t written) {

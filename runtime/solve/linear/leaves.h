@@ -5,6 +5,7 @@
 #include <span>
 
 #include "runtime/solve/linear/cholesky_steps.h"
+#include "runtime/solve/linear/parts.h"
 
 namespace hgc {
 
@@ -31,5 +32,12 @@ void subtractFromReached(const CholeskySteps& plan, std::span<const int32_t> lea
                          int32_t first, int32_t last);
 /// Lᵀ z = y of leaves, of which what they reach is known.
 void solveLeavesBackwards(const CholeskySteps& plan, std::span<const int32_t> leaves, const double* factor, double* x);
+
+/// Calls `pass` with parts of the leaves, in parallel.
+void forLeaves(const CholeskySteps& plan, const auto& pass) {
+  forParts(static_cast<int64_t>(plan.leaves.size()), plan.numbersOfLeaves, [&](int64_t first, int64_t last) {
+    pass(std::span(plan.leaves).subspan(asSize(first), asSize(last - first)));
+  });
+}
 
 }  // namespace hgc

@@ -1,0 +1,104 @@
+#include <algorithm>
+#include <ranges>
+
+#include "runtime/data/each_isa.h"
+#include "runtime/solve/lanes.h"
+#include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/linear/leaves.h"
+#include "runtime/solve/linear/parts.h"
+
+namespace hgc {
+namespace {
+
+using Step = CholeskySteps::Step;
+
+/// L y = x, of the columns that a step eliminates; `row` is the first one of L transposed.
+HGC_EACH_ISA void solveColumns(const double* row, int64_t height, int64_t columns, double* x) {
+  for (int64_t k = 0; k < columns; ++k, row += height) {
+    const double value = x[k] /= row[k];
+    for (int64_t j = k + 1; j < columns; ++j) x[j] -= value * row[j];
+  }
+}
+
+/// Takes L y from some of what the step reaches.
+HGC_EACH_ISA void subtractRows(const double* row, int64_t height, int64_t columns, double* x, int64_t first,
+                               int64_t last) {
+  for (int64_t k = 0; k < columns; ++k, row += height) {
+    const double value = x[k];
+    for (int64_t j = first; j < last; ++j) x[j] -= value * row[j];
+  }
+}
+
+/// Takes Lᵀ z from some of the columns, by what the step reaches.
+HGC_EACH_ISA void subtractColumns(const double* factor, int64_t height, int64_t columns, double* x, int64_t first,
+                                  int64_t last) {
+  for (int64_t k = first; k < last; ++k)
+    x[k] -= dotInLanes(factor + k * height + columns, x + columns, height - columns);
+}
+
+/// Lᵀ z = y of the columns alone.
+HGC_EACH_ISA void solveColumnsBackwards(const double* factor, int64_t height, int64_t columns, double* x) {
+  for (int64_t k = columns - 1; k >= 0; --k) {
+    const double* const row = factor + k * height;
+    x[k] = (x[k] - dotInLanes(row + k + 1, x + k + 1, columns - k - 1)) / row[k];
+  }
+}
+
+/// Brings what a step reads of a vector, which is in the order of elimination, side by side.
+void gather(const CholeskySteps& plan, const Step& step, std::span<const double> all, std::vector<double>& own) {
+  own.assign(all.begin() + step.firstPlace, all.begin() + step.firstPlace + step.columns);
+  for (const CholeskySteps::Stretch& stretch : plan.stretchesOf(step))
+    own.insert(own.end(), all.begin() + stretch.place, all.begin() + stretch.place + stretch.length);
+}
+
+}  // namespace
+
+void BlockCholesky::solve(std::span<double> x) const {
+  std::vector<double> all(x.size());  // by the order of elimination
+  for (size_t place = 0; place < all.size(); ++place) all[place] = x[asSize(plan_.scalarAt[place])];
+  solveForwards(all);
+  solveBackwards(all);
+  for (size_t place = 0; place < all.size(); ++place) x[asSize(plan_.scalarAt[place])] = all[place];
+}
+
+/// L y = x: leaves first, then the other steps one after another.
+void BlockCholesky::solveForwards(std::span<double> all) const {
+  forLeaves(plan_, [&](std::span<const int32_t> some) { solveLeaves(plan_, some, leafFactor_.data(), all.data()); });
+  forParts(static_cast<int64_t>(all.size()), plan_.numbersOfLeaves, [&](int64_t first, int64_t last) {
+    subtractFromReached(plan_, plan_.leaves, leafFactor_.data(), all.data(), static_cast<int32_t>(first),
+                        static_cast<int32_t>(last));
+  });
+  std::vector<double> own;
+  for (const Step& step : plan_.steps) {
+    if (step.isLeaf) continue;
+    gather(plan_, step, all, own);
+    const double* const factor = factor_.data() + step.firstFactor;
+    const int64_t height = step.height, columns = step.columns;
+    solveColumns(factor, height, columns, own.data());
+    forParts(height - columns, (height - columns) * columns, [&](int64_t first, int64_t last) {
+      subtractRows(factor, height, columns, own.data(), columns + first, columns + last);
+    });
+    std::copy_n(own.begin(), columns, all.begin() + step.firstPlace);
+    for (const CholeskySteps::Stretch& stretch : plan_.stretchesOf(step))
+      std::copy_n(own.begin() + stretch.from, stretch.length, all.begin() + stretch.place);
+  }
+}
+
+/// Lᵀ z = y: leaves last.
+void BlockCholesky::solveBackwards(std::span<double> all) const {
+  std::vector<double> own;
+  for (const Step& step : plan_.steps | std::views::reverse) {
+    if (step.isLeaf) continue;
+    gather(plan_, step, all, own);
+    const double* const factor = factor_.data() + step.firstFactor;
+    const int64_t height = step.height, columns = step.columns;
+    forParts(columns, (height - columns) * columns,
+             [&](int64_t first, int64_t last) { subtractColumns(factor, height, columns, own.data(), first, last); });
+    solveColumnsBackwards(factor, height, columns, own.data());
+    std::copy_n(own.begin(), columns, all.begin() + step.firstPlace);
+  }
+  forLeaves(plan_,
+            [&](std::span<const int32_t> some) { solveLeavesBackwards(plan_, some, leafFactor_.data(), all.data()); });
+}
+
+}  // namespace hgc

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <utility>
 
 #include "runtime/data/each_isa.h"
@@ -87,17 +88,19 @@ void BlockCholesky::divide(int64_t threads) {
   for (auto s = static_cast<int32_t>(count) - 1; s >= 0; --s) {
     const Step& step = plan_.steps[asSize(s)];
     if (s >= within || step.isLeaf) continue;
-    others_.push_back(s);
-    if (work[asSize(s)] > most) continue;
+    const bool isSubtree = work[asSize(s)] <= most;
+    if (!isSubtree || step.parent != -1) others_.push_back(s);
+    if (!isSubtree) continue;
     subtrees_.push_back(s);
     within = step.firstBelow;
   }
   std::ranges::reverse(others_);
 }
 
-/// The step's matrix is there from now on, with its part of the whole one and what leaves leave to it.
-void BlockCholesky::open(size_t s) {
-  if (fronts_[s]) return;
+/// The step's matrix is there from now on, with its part of the whole one and what leaves leave to it. False where one
+/// of these is not positive definite.
+bool BlockCholesky::open(size_t s) {
+  if (fronts_[s]) return true;
   const Step& step = plan_.steps[s];
   fronts_[s] = spare_.take();
   Front& front = *fronts_[s];
@@ -111,19 +114,35 @@ void BlockCholesky::open(size_t s) {
     }
   }
   for (int32_t k = 0; k < step.columns; ++k) front.row(asSize(k))[k] += diagonal_[asSize(step.firstPlace + k)];
-  const auto leaves = plan_.leavesOf(step);
-  const auto products = static_cast<int64_t>(leaves.size()) * step.height;
-  forParts(step.height, products, [&](int64_t first, int64_t last) {
-    subtractLeaves(plan_, leaves, leafFactor_.data(),
-                   {front.row(0), front.stride(), static_cast<int32_t>(first), static_cast<int32_t>(last)});
-  });
+  return addLeaves(plan_.leavesOf(step), &front);
+}
+
+/// Factorises leaves, and takes what they leave from the matrix of their parent while they are in a cache.
+bool BlockCholesky::addLeaves(std::span<const int32_t> leaves, Front* parent) {
+  const size_t near = 512 * asSize(LoopsOf::concurrency());
+  std::atomic<bool> isPositive = true;
+  for (size_t first = 0; first < leaves.size() && isPositive; first += near) {
+    const auto some = leaves.subspan(first, std::min(near, leaves.size() - first));
+    constexpr int64_t kNumbers = 100;  // of a leaf, about
+    const auto numbers = static_cast<int64_t>(some.size()) * kNumbers;
+    forParts(static_cast<int64_t>(some.size()), numbers, [&](int64_t from, int64_t to) {
+      const auto part = some.subspan(asSize(from), asSize(to - from));
+      if (!factoriseLeaves(plan_, part, values_, diagonal_.data(), leafFactor_.data())) isPositive = false;
+    });
+    if (parent == nullptr || !isPositive) continue;
+    forParts(static_cast<int64_t>(parent->size()), numbers, [&](int64_t from, int64_t to) {
+      subtractLeaves(plan_, some, leafFactor_.data(),
+                     {parent->row(0), parent->stride(), static_cast<int32_t>(from), static_cast<int32_t>(to)});
+    });
+  }
+  return isPositive;
 }
 
 /// Adds the rest to the parent's matrix.
-void BlockCholesky::close(size_t s) {
+bool BlockCholesky::close(size_t s) {
   const Step& step = plan_.steps[s];
   if (step.parent != -1) {
-    open(asSize(step.parent));
+    if (!open(asSize(step.parent))) return false;
     Front &front = *fronts_[s], &parent = *fronts_[asSize(step.parent)];
     const auto stretches = plan_.stretchesOf(step);
     const int64_t height = step.height - step.columns;
@@ -133,11 +152,12 @@ void BlockCholesky::close(size_t s) {
     });
   }
   spare_.give(std::move(fronts_[s]));
+  return true;
 }
 
 /// Keeps the factor; what the step leaves stays in its matrix.
 bool BlockCholesky::eliminate(size_t s) {
-  open(s);
+  if (!open(s)) return false;
   const Step& step = plan_.steps[s];
   Front& front = *fronts_[s];
   if (!front.eliminate(asSize(step.columns))) return false;
@@ -153,31 +173,34 @@ bool BlockCholesky::factorise(std::span<const double> values, std::span<const do
   values_ = values.data();
   diagonal_.resize(plan_.scalarAt.size());
   for (size_t place = 0; place < diagonal_.size(); ++place) diagonal_[place] = diagonal[asSize(plan_.scalarAt[place])];
-  std::atomic<bool> isPositive = true;
-  forLeaves(plan_, [&](std::span<const int32_t> some) {
-    if (!factoriseLeaves(plan_, some, values_, diagonal_.data(), leafFactor_.data())) isPositive = false;
-  });
-  if (!isPositive) return false;
-  // Children are added to their parent in their order, whether a subtree or the rest of the tree has them.
-  forAll(static_cast<int64_t>(subtrees_.size()), [&](int64_t k) {
-    const int32_t root = subtrees_[asSize(k)];
-    for (int32_t s = plan_.steps[asSize(root)].firstBelow; s <= root && isPositive; ++s) {
-      if (plan_.steps[asSize(s)].isLeaf) continue;
-      if (!eliminate(asSize(s))) isPositive = false;
-      else if (s != root) close(asSize(s));
-    }
-  });
-  for (size_t k = 0, next = subtrees_.size(); k < others_.size() && isPositive; ++k) {
-    const int32_t s = others_[k];
-    const bool isDone = next > 0 && subtrees_[next - 1] == s;
-    if (isDone) --next;
-    else if (!eliminate(asSize(s))) isPositive = false;
-    if (isPositive) close(asSize(s));
-  }
+  const bool isPositive = addLeaves(plan_.rootLeaves, nullptr) && eliminateSubtrees() && eliminateOthers();
   for (auto& front : fronts_) {
     if (front) spare_.give(std::move(front));
   }
   return isPositive;
+}
+
+/// The matrices of their last steps stay for their parents: children are added to these in their order, whether a
+/// subtree or the rest of the tree has them.
+bool BlockCholesky::eliminateSubtrees() {
+  std::atomic<bool> isPositive = true;
+  forAll(static_cast<int64_t>(subtrees_.size()), [&](int64_t k) {
+    const int32_t root = subtrees_[asSize(k)];
+    for (int32_t s = plan_.steps[asSize(root)].firstBelow; s <= root && isPositive; ++s) {
+      const Step& step = plan_.steps[asSize(s)];
+      if (step.isLeaf) continue;
+      const bool stays = s == root && step.parent != -1;
+      if (!eliminate(asSize(s)) || (!stays && !close(asSize(s)))) isPositive = false;
+    }
+  });
+  return isPositive;
+}
+
+bool BlockCholesky::eliminateOthers() {
+  return std::ranges::all_of(others_, [&](int32_t s) {
+    const bool isDone = std::ranges::binary_search(subtrees_, s, std::greater());
+    return (isDone || eliminate(asSize(s))) && close(asSize(s));
+  });
 }
 
 }  // namespace hgc

@@ -30,9 +30,12 @@ class BlockCholesky {
  private:
   using Step = CholeskySteps::Step;
   void divide(int64_t threads);
+  bool eliminateSubtrees();
+  bool eliminateOthers();
   bool eliminate(size_t step);
-  void open(size_t step);
-  void close(size_t step);
+  bool open(size_t step);
+  bool addLeaves(std::span<const int32_t> leaves, Front* parent);
+  bool close(size_t step);
   void solveForwards(std::span<double> all) const;
   void solveBackwards(std::span<double> all) const;
 
@@ -42,8 +45,8 @@ class BlockCholesky {
   std::vector<std::unique_ptr<Front>> fronts_;  ///< by step: of those that are begun
   SpareFronts spare_;
   int64_t threads_ = 0;             ///< that steps were divided for
-  std::vector<int32_t> subtrees_;   ///< the last steps of subtrees that are eliminated at once
-  std::vector<int32_t> others_;     ///< steps after these
+  std::vector<int32_t> subtrees_;   ///< the last steps of subtrees that are eliminated at once, descending
+  std::vector<int32_t> others_;     ///< the others, and those of `subtrees_` that have parents
   const double* values_ = nullptr;  ///< of the matrix that is being factorised
   std::vector<double> diagonal_;    ///< what is added, by place in the order of elimination
 };

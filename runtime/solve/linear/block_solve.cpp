@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <ranges>
 
 #include "runtime/data/each_isa.h"
 #include "runtime/solve/lanes.h"
@@ -87,7 +86,8 @@ void BlockCholesky::solveForwards(std::span<double> all) const {
 /// Lᵀ z = y: leaves last.
 void BlockCholesky::solveBackwards(std::span<double> all) const {
   std::vector<double> own;
-  for (const Step& step : plan_.steps | std::views::reverse) {
+  for (size_t s = plan_.steps.size(); s-- > 0;) {
+    const Step& step = plan_.steps[s];
     if (step.isLeaf) continue;
     gather(plan_, step, all, own);
     const double* const factor = factor_.data() + step.firstFactor;

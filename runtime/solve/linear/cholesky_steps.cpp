@@ -134,7 +134,8 @@ void StepPlanner::listLeaves() {
   for (CholeskySteps::Step& step : plan_.steps) {
     if (!step.isLeaf) continue;
     plan_.leaves.push_back(static_cast<int32_t>(&step - plan_.steps.data()));
-    if (step.parent != -1) ++plan_.steps[asSize(step.parent)].lastLeaf;
+    if (step.parent == -1) plan_.rootLeaves.push_back(plan_.leaves.back());
+    else ++plan_.steps[asSize(step.parent)].lastLeaf;
   }
   int32_t next = 0;
   for (CholeskySteps::Step& step : plan_.steps) {

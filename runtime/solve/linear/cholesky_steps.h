@@ -47,9 +47,9 @@ struct CholeskySteps {
     return std::span(leavesByParent).subspan(asSize(step.firstLeaf), asSize(step.lastLeaf - step.firstLeaf));
   }
 
-  std::vector<int32_t> scalarAt;  ///< by place in the order of elimination
-  std::vector<Step> steps;        ///< children before parents
-  std::vector<int32_t> leaves, leavesByParent;
+  std::vector<int32_t> scalarAt;                            ///< by place in the order of elimination
+  std::vector<Step> steps;                                  ///< children before parents
+  std::vector<int32_t> leaves, rootLeaves, leavesByParent;  ///< steps: all; those without a parent; the others
   std::vector<Entry> entries;
   std::vector<Stretch> stretches;
   int64_t numbersOfLeaves = 0, numbersOfOthers = 0;  ///< of the factor

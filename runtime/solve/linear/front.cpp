@@ -12,12 +12,9 @@
 namespace hgc {
 namespace {
 
-constexpr size_t kWide = 8, kAcross = 2 * kWide, kDown = 4, kPanel = 16, kPanels = 4 * kPanel;
+constexpr size_t kWide = 8, kAcross = 2 * kWide, kDown = 4, kPanel = 16, kDeep = 256;
 
-/// Rows of a matrix, or columns.
-struct Range {
-  size_t first, last;
-};
+using Range = Front::Range;
 
 /// Rows of a panel by `kAcross` columns at a time, which follow one another: a tile. The numbers by a row of the matrix
 /// are those by the column of that index, since it is symmetric.
@@ -119,6 +116,11 @@ void forColumns(Range columns, const auto& call) {
 
 }  // namespace
 
+void Front::writeAll() {
+  zeroRows(written_, size_);
+  written_ = size_;
+}
+
 /// Tiles that the diagonal crosses are read as a whole.
 void Front::zeroRows(size_t first, size_t last) {
   const auto rows = static_cast<int64_t>(last - first);
@@ -141,27 +143,34 @@ void Front::reset(size_t size, size_t written) {
   zeroRows(0, written);
 }
 
+/// Takes the outer product of rows of the factor from later ones.
+void Front::subtractRows(Range factor, Range from) {
+  if (from.first == from.last) return;
+  const Range columns{from.first / kAcross * kAcross, (size_ + kAcross - 1) / kAcross * kAcross};
+  const size_t rows = factor.last - factor.first;
+  if (packed_.size() < rows * (columns.last - columns.first)) packed_.resize(rows * (columns.last - columns.first));
+  const Packed packed = pack(numbers_.data(), stride_, factor, columns, packed_.data());
+  const bool isNew = from.first >= written_;
+  forColumns(columns,
+             [&](Range some) { (isNew ? subtractFromZero : subtract)(packed, numbers_.data(), stride_, from, some); });
+}
+
+/// By halves, so that products are of many rows at a time.
+bool Front::factorise(Range rows) {
+  const size_t count = rows.last - rows.first;
+  if (count <= kPanel) return factorisePanel(numbers_.data(), rows, size_, stride_);
+  const size_t middle = rows.first + (count / 2 + kPanel - 1) / kPanel * kPanel;
+  if (!factorise({rows.first, middle})) return false;
+  subtractRows({rows.first, middle}, {middle, rows.last});
+  return factorise({middle, rows.last});
+}
+
 bool Front::eliminate(size_t count) {
-  double* const numbers = numbers_.data();
-  const bool isSmall = written_ == count && count <= kPanel;
-  if (!isSmall) zeroRows(written_, size_);
-  const size_t end = (size_ + kAcross - 1) / kAcross * kAcross;
-  packed_.resize(std::max(packed_.size(), kPanels * end));
-  for (size_t first = 0; first < count; first += kPanels) {
-    const Range panels{first, std::min(count, first + kPanels)};
-    for (size_t row = first; row < panels.last; row += kPanel) {
-      const Range panel{row, std::min(panels.last, row + kPanel)};
-      if (!factorisePanel(numbers, panel, size_, stride_)) return false;
-      if (panel.last == panels.last) break;
-      const Range columns{panel.last / kAcross * kAcross, end};
-      subtract(pack(numbers, stride_, panel, columns, packed_.data()), numbers, stride_, {panel.last, panels.last},
-               columns);
-    }
-    if (panels.last == size_) break;
-    const Range from{panels.last, size_}, columns{panels.last / kAcross * kAcross, end};
-    const Packed packed = pack(numbers, stride_, panels, columns, packed_.data());
-    forColumns(columns,
-               [&](Range some) { (isSmall ? subtractFromZero : subtract)(packed, numbers, stride_, from, some); });
+  if (written_ > count || count > kDeep) writeAll();
+  for (size_t first = 0; first < count; first += kDeep) {
+    const Range rows{first, std::min(count, first + kDeep)};
+    if (!factorise(rows)) return false;
+    subtractRows(rows, {rows.last, size_});
   }
   return true;
 }

@@ -11,6 +11,11 @@ namespace hgc {
 /// need no remainders along them.
 class Front {
  public:
+  /// Rows, or columns.
+  struct Range {
+    size_t first, last;
+  };
+
   /// Becomes a matrix of zeros, of which the first `written` rows may be written to before `eliminate`. Memory is kept
   /// from one to the next.
   void reset(size_t size, size_t written);
@@ -27,6 +32,9 @@ class Front {
 
  private:
   void zeroRows(size_t first, size_t last);
+  void writeAll();
+  bool factorise(Range rows);
+  void subtractRows(Range factor, Range from);
 
   size_t size_ = 0, stride_ = 0;
   size_t written_ = 0;  ///< rows that hold numbers

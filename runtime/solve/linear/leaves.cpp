@@ -49,6 +49,13 @@ constexpr int32_t kMost = 8;  ///< columns of a leaf
   for (int32_t k = 0; k < step.columns; ++k) rows[int64_t{k} * step.stride + k] += diagonal[step.firstPlace + k];
 }
 
+/// Asks for the numbers of the matrix that a leaf has, which are anywhere in memory.
+[[gnu::always_inline]] inline void prefetchLeaf(const CholeskySteps& plan, const Step& step, const double* values) {
+  for (const CholeskySteps::Entry& entry : plan.entriesOf(step)) {
+    for (int32_t k = 0; k < entry.rows * entry.columns; k += 8) __builtin_prefetch(values + entry.firstValue + k);
+  }
+}
+
 /// Rows are whole multiples of eight numbers; those before the diagonal mean nothing.
 [[gnu::always_inline]] inline bool factoriseRows(double* rows, int32_t count, int32_t stride) {
   for (int32_t row = 0; row < count; ++row) {
@@ -69,8 +76,10 @@ constexpr int32_t kMost = 8;  ///< columns of a leaf
 
 HGC_EACH_ISA bool factoriseSome(const CholeskySteps& plan, std::span<const int32_t> leaves, const double* values,
                                 const double* diagonal, double* factor) {
-  for (const int32_t leaf : leaves) {
-    const Step& step = plan.steps[asSize(leaf)];
+  constexpr size_t kAhead = 3;  // leaves whose numbers are on their way from memory
+  for (size_t k = 0; k < leaves.size(); ++k) {
+    if (k + kAhead < leaves.size()) prefetchLeaf(plan, plan.steps[asSize(leaves[k + kAhead])], values);
+    const Step& step = plan.steps[asSize(leaves[k])];
     double* const rows = factor + step.firstFactor;
     fillLeaf(plan, step, values, diagonal, rows);
     if (!factoriseRows(rows, step.columns, step.stride)) return false;
@@ -186,45 +195,69 @@ HGC_EACH_ISA void solveSome(const CholeskySteps& plan, std::span<const int32_t> 
   }
 }
 
+/// Takes the products of a leaf's numbers and its rows from `count` numbers.
+template <class Columns>
+[[gnu::always_inline]] inline void subtractTimes(const double* known, const double* row, int32_t stride,
+                                                 Columns columns, double* __restrict to, int32_t count) {
+  int32_t j = 0;
+  for (; j + 8 <= count; j += 8) {
+    Eight sum = eight(to + j);
+    for (int32_t t = 0; t < columns; ++t) sum -= known[t] * eight(row + t * stride + j);
+    eight(to + j) = sum;
+  }
+  for (; j < count; ++j) {
+    double sum = to[j];
+    for (int32_t t = 0; t < columns; ++t) sum -= known[t] * row[t * stride + j];
+    to[j] = sum;
+  }
+}
+
 HGC_EACH_ISA void subtractSomeFromReached(const CholeskySteps& plan, std::span<const int32_t> leaves,
                                           const double* factor, double* x, int32_t first, int32_t last) {
   for (const int32_t leaf : leaves) {
     const Step& step = plan.steps[asSize(leaf)];
-    const double* const known = x + step.firstPlace;
-    const auto stretches = plan.stretchesOf(step);
     withColumns(
         step.columns, [&](auto columns) __attribute__((always_inline)) {
-          for (const Stretch& stretch : stretches) {
+          for (const Stretch& stretch : plan.stretchesOf(step)) {
             const int32_t from = std::max(stretch.place, first), to = std::min(stretch.place + stretch.length, last);
-            const double* const row = factor + step.firstFactor + stretch.from - stretch.place;
-            for (int32_t place = from; place < to; ++place) {
-              double sum = x[place];
-              for (int32_t t = 0; t < columns; ++t) sum -= known[t] * row[t * step.stride + place];
-              x[place] = sum;
-            }
+            const double* const row = factor + step.firstFactor + stretch.from + (from - stretch.place);
+            subtractTimes(x + step.firstPlace, row, step.stride, columns, x + from, to - from);
           }
         });
   }
 }
 
+/// Lᵀ z = y of a leaf: `reached` is what it reaches, by scalar of the leaf, and 0 where it eliminates them.
+template <class Columns>
+[[gnu::always_inline]] inline void solveRowsBackwards(const double* rows, int32_t stride, Columns columns,
+                                                      const double* reached, double* own) {
+  Eight lanes[kMost] = {};
+  for (int32_t j = 0; j < stride; j += 8) {
+    for (int32_t k = 0; k < columns; ++k) lanes[k] += eight(rows + k * stride + j) * eight(reached + j);
+  }
+  for (int32_t k = columns - 1; k >= 0; --k) {
+    double sums[kLanes];
+    eight(sums) = lanes[k];
+    double sum = own[k] - sumLanes(sums, 1);
+    for (int32_t t = k + 1; t < columns; ++t) sum -= rows[k * stride + t] * own[t];
+    own[k] = sum / rows[k * stride + k];
+  }
+}
+
 HGC_EACH_ISA void solveSomeBackwards(const CholeskySteps& plan, std::span<const int32_t> leaves, const double* factor,
                                      double* x) {
-  std::vector<double> reached;  // by scalar of the leaf; 0 where it is not one that is reached
+  std::vector<double> reached;
   for (const int32_t leaf : leaves) {
     const Step& step = plan.steps[asSize(leaf)];
-    reached.assign(asSize(step.stride), 0.0);
+    if (reached.size() < asSize(step.stride)) reached.resize(asSize(step.stride));
+    for (int32_t k = 0; k < step.columns; ++k) reached[asSize(k)] = 0;
+    for (int32_t k = step.height; k < step.stride; ++k) reached[asSize(k)] = 0;
     for (const Stretch& stretch : plan.stretchesOf(step))
-      std::copy_n(x + stretch.place, stretch.length, reached.data() + stretch.from);
-    double* const own = x + step.firstPlace;
-    for (int32_t k = step.columns - 1; k >= 0; --k) {
-      const double* const row = factor + step.firstFactor + int64_t{k} * step.stride;
-      Eight lanes = {};
-      for (int32_t j = 0; j < step.stride; j += 8) lanes += eight(row + j) * eight(reached.data() + j);
-      double sums[kLanes];
-      eight(sums) = lanes;
-      own[k] = (own[k] - sumLanes(sums, 1)) / row[k];
-      reached[asSize(k)] = own[k];
-    }
+      copyRow(x + stretch.place, stretch.length, reached.data() + stretch.from);
+    withColumns(
+        step.columns, [&](auto columns) __attribute__((always_inline)) {
+          solveRowsBackwards(factor + step.firstFactor, step.stride, columns, reached.data(), x + step.firstPlace);
+        });
   }
 }
 

@@ -601,6 +601,12 @@ HGC_API hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* vie
 HGC_API int hgc_report_iteration(const hgc_report* report, size_t index, hgc_solve_iteration* iteration);
 /* NULL if there is no such one. */
 HGC_API const char* hgc_report_warning(const hgc_report* report, size_t index);
+/* How exact the unknowns are that the session has, about a solution: "stderr.x" or "cov.x" of an unknown x, or
+ * "correlation" of all, as HGC_SYMBOL of that name. `variance` is that of a residual; 0: it is found of what is left,
+ * 2 cost / (residuals - unknowns). `fixed` as of the solve.
+ */
+HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance, const hgc_fixed_rows* fixed,
+                                  size_t fixed_count, hgc_result* result);
 /* What a symbol of reals holds now, as HGC_SYMBOL of the result. */
 HGC_API hgc_error* hgc_values(hgc_session* session, const char* symbol, hgc_result* result);
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "bindings/c/handles.h"
+#include "runtime/solve/after/covariance.h"
 
 using hgc::c::guarded;
 using hgc::c::made;
@@ -16,6 +17,13 @@ double toleranceOf(double given, double otherwise) { return given == 0 ? otherwi
 hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
   return {0,          i.iteration, i.isStart, i.isAccepted, i.cost,    i.costChange,
           i.gradient, i.step,      i.ratio,   i.radius,     i.seconds, i.elapsed};
+}
+
+std::vector<hgc::FixedRows> fixedOf(const hgc_fixed_rows* given, size_t count) {
+  std::vector<hgc::FixedRows> fixed;
+  for (size_t k = 0; k < count; ++k)
+    fixed.push_back({hgc::c::textOr(given[k].unknown, ""), {given[k].rows, given[k].rows + given[k].row_count}});
+  return fixed;
 }
 
 hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
@@ -32,10 +40,7 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
   options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
   options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);
-  for (size_t k = 0; k < known.fixed_count; ++k) {
-    const hgc_fixed_rows& each = known.fixed[k];
-    options.fixed.push_back({hgc::c::textOr(each.unknown, ""), {each.rows, each.rows + each.row_count}});
-  }
+  options.fixed = fixedOf(known.fixed, known.fixed_count);
   if (known.observe != nullptr)
     options.observe = [known](const hgc::SolveIteration& iteration) {
       hgc_solve_iteration view = viewOf(iteration);
@@ -90,4 +95,23 @@ int hgc_report_iteration(const hgc_report* report, size_t index, hgc_solve_itera
 const char* hgc_report_warning(const hgc_report* report, size_t index) {
   if (report == nullptr || index >= report->report.warnings.size()) return nullptr;
   return report->report.warnings[index].c_str();
+}
+
+hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance, const hgc_fixed_rows* fixed,
+                          size_t fixed_count, hgc_result* result) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(what);
+  HGC_NEEDS(result);
+  return guarded([&]() -> hgc_error* {
+    hgc::CovarianceOptions options{.fixed = fixedOf(fixed, fixed_count)};
+    if (variance != 0) options.variance = variance;
+    const auto covariance = hgc::Covariance::at(session->session, options);
+    if (!covariance) return made(covariance.error());
+    auto array = covariance->named(what);
+    if (!array) return made(array.error());
+    result->symbols.clear();
+    result->symbols.emplace(what, std::move(*array));
+    result->holds = HGC_SYMBOL;
+    return nullptr;
+  });
 }

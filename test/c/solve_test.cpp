@@ -64,6 +64,34 @@ TEST(CSolve, FindsTheLine) {
   }
 }
 
+TEST(CSolve, TellsHowExactTheLineIs) {
+  const CProgram program = compiled(
+      "dim N;\nvar a : real;\nvar b : real;\ndata x : real[N];\nresidual r[i in N] = a * x[i] + b - x[i] * x[i];\n");
+  const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  const std::vector<double> zero = {0}, x = {-1, 0, 1};
+  const CArray start(HGC_F64, {}, zero), xs(HGC_F64, {3}, x);
+  done(hgc_bind(inputs.get(), "a", &start.array));
+  done(hgc_bind(inputs.get(), "b", &start.array));
+  done(hgc_bind(inputs.get(), "x", &xs.array));
+  hgc_session_options options = onCpu();
+  options.derivatives = "gradient,linearise";
+  const CSession session = opened(program, inputs, options);
+  const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+  done(hgc_solve(session.get(), nullptr, report.get()));
+  const CResult result = anew<hgc_result, CResult>(hgc_result_new);
+  // The sum of the squares of x is 2; residuals are 1/3, -2/3, 1/3 about the line b = 2/3.
+  const std::vector<std::pair<double, double>> byVariance = {{0, 2.0 / 3 / 2}, {8, 4}};
+  for (const auto& [variance, expected] : byVariance) {
+    done(hgc_covariance(session.get(), "cov.a", variance, nullptr, 0, result.get()));
+    hgc_view view = HGC_INIT(hgc_view);
+    done(hgc_result_array(result.get(), HGC_SYMBOL, "cov.a", &view));
+    ASSERT_EQ(view.count, 1U);
+    EXPECT_NEAR(static_cast<const double*>(view.numbers)[0], expected, 1e-9);
+  }
+  fails(hgc_covariance(session.get(), "cov.z", 0, nullptr, 0, result.get()), HGC_ERROR_USAGE, "no unknown `z`");
+  fails(hgc_covariance(session.get(), "cov.a", -1, nullptr, 0, result.get()), HGC_ERROR_USAGE, "must be positive");
+}
+
 TEST(CSolve, SaysWhatIsWrong) {
   const CSession session = openFit();
   const CReport report = anew<hgc_report, CReport>(hgc_report_new);

@@ -167,6 +167,7 @@ _CALLS = {
     "hgc_solve": [c_void_p, c_void_p, c_void_p],
     "hgc_report_get": [c_void_p, c_void_p],
     "hgc_values": [c_void_p, c_char_p, c_void_p],
+    "hgc_covariance": [c_void_p, c_char_p, c_double, POINTER(FixedRows), c_size_t, c_void_p],
     "hgc_program_graphs": [c_void_p, c_void_p, c_char_p, c_void_p],
     "hgc_program_first_nonfinite": [c_void_p, c_void_p, c_void_p],
     "hgc_program_watch": [c_void_p, c_void_p, c_char_p, c_void_p, c_size_t, c_char_p, c_void_p],

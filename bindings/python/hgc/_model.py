@@ -255,6 +255,11 @@ class Model:
         self._given.update(found.x)
         return found
 
+    @_whole
+    def covariance(self, what, *, variance=None, fixed=None, **arrays):
+        """See `Session.covariance`; after `solve` it is about the solution."""
+        return self._with("gradient", "linearise", **arrays).covariance(what, variance=variance, fixed=fixed)
+
     def jvp(self, direction, **arrays):
         """See `Session.jvp`."""
         return self.multiply("jvp", direction, **arrays)

@@ -365,6 +365,19 @@ class Session:
         return frame.array(SYMBOL, name.encode())
 
     @_alone
+    def covariance(self, what, *, variance=None, fixed=None):
+        """How exact the unknowns are that the session has, about a solution: "stderr.x" or "cov.x" of an unknown x, or
+        "correlation" of all.
+
+        `variance` is that of a residual, 1 if residuals are in standard deviations; None: it is found of what is left,
+        2 cost / (residuals - unknowns). `fixed` as of the solve."""
+        frame = self._results.frame()
+        rows = _solve.fixed_rows(fixed or {})
+        scale = 0.0 if variance is None else float(variance) or -1.0  # 0 means none to C, and is an error
+        self._call(self._c.hgc_covariance, _plain.text("what", what), scale, rows, len(rows), frame.value)
+        return frame.array(SYMBOL, what.encode())
+
+    @_alone
     def solve(self, *, max_iterations=50, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
               radius=1e4, linear="auto", fixed=None, observe=None):
         """Minimises the objective, of residuals alone, from the values that the unknowns have, by the method of Levenberg

@@ -77,7 +77,7 @@ def _tolerance(name, value):
     return value or -1.0
 
 
-def _fixed_rows(fixed):
+def fixed_rows(fixed):
     """{"x": [0, 3]}: rows; {"x": True}: all of it."""
     if not isinstance(fixed, Mapping):
         raise UsageError(f"error: `fixed` takes rows by name, {{\"x\": [0, 3]}}, not {type(fixed).__name__}")
@@ -94,7 +94,7 @@ def _fixed_rows(fixed):
 
 
 def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed):
-    rows = _fixed_rows(fixed or {})
+    rows = fixed_rows(fixed or {})
     return _library.SolveOptions(
         max_iterations=_plain.whole("max_iterations", max_iterations, 1, 2**62), radius=radius,
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),

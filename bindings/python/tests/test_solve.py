@@ -111,3 +111,46 @@ def test_values():
         np.testing.assert_array_equal(s.values("x"), x)
         with pytest.raises(hgc.UsageError):
             s.values("z")
+
+
+def test_covariance_is_that_of_scipy():
+    x, y = _data()
+    m = hgc.compile(_CURVE)
+    m.solve(a=1.0, k=np.ones(2), x=x, y=y, cost_tolerance=1e-15)
+    _, expected = scipy.optimize.curve_fit(lambda x, a, k, c: a * np.exp(-k * x) + c, x, y, np.ones(3), ftol=1e-15)
+    np.testing.assert_allclose(m.covariance("cov.k"), expected[1:, 1:], rtol=1e-5)
+    np.testing.assert_allclose(m.covariance("stderr.a"), np.sqrt(expected[0, 0]), rtol=1e-5)
+    correlation = m.covariance("correlation")
+    np.testing.assert_allclose(np.diag(correlation), 1)
+    errors = np.sqrt(np.diag(expected))
+    np.testing.assert_allclose(correlation, expected / np.outer(errors, errors), rtol=1e-5)
+    np.testing.assert_allclose(m.covariance("stderr.k", variance=4.0, fixed={"a": True})[0] > 0, True)
+    with pytest.raises(hgc.UsageError, match="covariances have no `var.a`"):
+        m.covariance("var.a")
+    with pytest.raises(hgc.UsageError, match="there is no unknown `z`"):
+        m.covariance("stderr.z")
+    with pytest.raises(hgc.UsageError, match="must be positive"):
+        m.covariance("stderr.a", variance=0)
+
+
+def test_moves_along_manifolds_and_within_bounds():
+    m = hgc.compile("""
+import std.manifold;
+dim N;
+var u : S2[N];
+var s : real in 0..1;
+data to : vec3[N];
+fix u[0];
+residual r[i in N] : vec3 = u[i] - to[i];
+residual q = s - 3;
+""")
+    start = np.array([[0, 0, 1.0], [1, 0, 0], [0, 1, 0]])
+    to = np.array([[1, 0, 0], [1, 0.2, 0.1], [0.3, 0.8, -0.1]])
+    found = m.solve(u=start, s=0.5, to=to, cost_tolerance=1e-15)
+    np.testing.assert_allclose(found.x["u"][1:], (to / np.linalg.norm(to, axis=1, keepdims=True))[1:], atol=1e-7)
+    np.testing.assert_array_equal(found.x["u"][0], start[0])
+    assert found.x["s"] == 1
+    errors = m.covariance("stderr.u", variance=1)
+    assert errors.shape == (3, 2) and (errors[0] == 0).all() and (errors[1:] > 0).all()
+    with pytest.raises(hgc.DataError, match="`s` starts outside its bounds"):
+        m.solve(s=2.0)

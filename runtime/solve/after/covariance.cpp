@@ -98,6 +98,9 @@ Covariance::~Covariance() = default;
 
 Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& options) {
   const FloatingPointMode mode;
+  if (options.variance && !(*options.variance > 0 && std::isfinite(*options.variance)))
+    return Error{fmt::format("the variance of a residual is {}: it must be positive and finite", *options.variance), "",
+                 ErrorKind::Usage};
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
@@ -189,6 +192,16 @@ Result<Array> Covariance::correlation() const {
       numbers[static_cast<size_t>(at)] /= errors[static_cast<size_t>(i)] * errors[static_cast<size_t>(j)];
   }
   return Array::of({count, count}, std::move(numbers));
+}
+
+Result<Array> Covariance::named(const std::string& what) const {
+  const size_t dot = what.find('.');
+  const std::string kind = what.substr(0, dot), unknown = dot == std::string::npos ? "" : what.substr(dot + 1);
+  if (kind == "stderr") return standardErrors(unknown);
+  if (kind == "cov") return matrix(unknown);
+  if (what == "correlation") return correlation();
+  return Error{fmt::format("covariances have no `{}`", what), "one of stderr.x, cov.x, for an unknown x, and correlation",
+               ErrorKind::Usage};
 }
 
 }  // namespace hgc

@@ -39,6 +39,8 @@ class Covariance {
   Result<Array> matrix(const std::string& unknown) const;
   /// Between all scalars of all unknowns, in the order of declaration: 1 on the diagonal, NaN where one has 0.
   Result<Array> correlation() const;
+  /// One of these by name: `stderr.x`, `cov.x` of an unknown x, `correlation`.
+  Result<Array> named(const std::string& what) const;
 
  private:
   struct Factor;

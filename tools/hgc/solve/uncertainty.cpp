@@ -19,10 +19,7 @@ Status writeUncertainties(const std::vector<Write>& writes, const Options& optio
   const auto covariance = Covariance::at(session, {.fixed = std::move(fixed), .variance = options.residualVariance});
   if (!covariance) return covariance.error();
   for (const Write& write : writes) {
-    const std::string unknown = unknownOf(write);
-    const auto array = unknown.empty()                     ? covariance->correlation()
-                       : write.what.starts_with("stderr.") ? covariance->standardErrors(unknown)
-                                                           : covariance->matrix(unknown);
+    const auto array = covariance->named(write.what);
     if (!array) return array.error();
     if (const Status done = writeArray(write.path, *array); !done) return done;
   }

@@ -36,5 +36,7 @@ std::string npyBytes(const Array& array, ElementType element);
 
 /// By the file's ending: .npy, .csv, .txt; `-` is text on standard output.
 Status writeArray(const std::string& path, const Array& array, ElementType element = ElementType::F64);
+/// The .obj file `like` with other positions, [V, 3] or [V, 2]: faces and all else stay.
+Status writeObjLike(const std::string& path, const std::string& like, const Array& positions);
 
 }  // namespace hgc

@@ -55,6 +55,17 @@ Status checkTarget(const Write& write) {
   return Done{};
 }
 
+bool isMesh(const std::string& path) { return path.ends_with(".obj"); }
+
+/// The mesh that data comes from, whose faces a mesh that is written has; empty if there is none.
+std::string meshRead(const Options& options) {
+  for (const std::string& binding : options.bindings) {
+    const std::string file = fileOf(binding.substr(binding.find('=') + 1));
+    if (isMesh(file)) return file;
+  }
+  return "";
+}
+
 /// What is named without a dot and is not one of the words of `run` is an unknown.
 Result<SolveWrites> parseSolveWrites(const Options& options) {
   SolveWrites writes;
@@ -68,6 +79,11 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
     else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
     else rest.writes.push_back(text);
   }
+  const auto mesh = std::ranges::find_if(writes.unknowns, [](const Write& write) { return isMesh(write.path); });
+  if (mesh != writes.unknowns.end() && meshRead(options).empty())
+    return Error{fmt::format("-w {}={}: a mesh is written with the faces of one that is read, and none is", mesh->what,
+                             mesh->path),
+                 "bind one, as in -b x=MESH.obj:v"};
   auto others = parseWrites(rest);
   if (!others) return others.error();
   writes.others = std::move(*others);
@@ -154,7 +170,7 @@ Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fi
 }
 
 /// Writes what was asked for, of the session at the solution.
-Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
+Result<Evaluation> writeSolution(const Options& options, const SolveWrites& writes, Session& session) {
   const auto has = [&](const char* prefix) {
     return std::ranges::any_of(writes.others, [&](const Write& write) { return write.what.starts_with(prefix); });
   };
@@ -168,7 +184,9 @@ Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
   for (const Write& write : writes.unknowns) {
     const auto values = session.values(write.what);
     if (!values) return values.error();
-    if (const Status done = writeArray(write.path, *values); !done) return done.error();
+    const Status done =
+        isMesh(write.path) ? writeObjLike(write.path, meshRead(options), *values) : writeArray(write.path, *values);
+    if (!done) return done.error();
   }
   Derived derived(session);
   for (const Write& write : writes.others) {
@@ -204,7 +222,7 @@ int commandSolve(const Options& options) {
   sayWarnings(options, *session, 0);
   if (!report) return fail(options, report.error());
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
-  const auto solution = writeSolution(*writes, *session);
+  const auto solution = writeSolution(options, *writes, *session);
   if (!solution) return fail(options, solution.error());
   fmt::print(table, "{}", options.json ? solveJson(*report, *solution) : solveSummary(*report, *solution));
   std::fflush(table);

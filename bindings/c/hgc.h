@@ -574,6 +574,8 @@ typedef struct hgc_solve_options {
   void* observe_context;
   const hgc_fixed_rows* fixed;
   size_t fixed_count;
+  const hgc_fixed_rows* fixed_scalars; /* likewise scalars, by their number in row-major order */
+  size_t fixed_scalar_count;
 } hgc_solve_options;
 
 /* How a solve went. */
@@ -603,10 +605,10 @@ HGC_API int hgc_report_iteration(const hgc_report* report, size_t index, hgc_sol
 HGC_API const char* hgc_report_warning(const hgc_report* report, size_t index);
 /* How exact the unknowns are that the session has, about a solution: "stderr.x" or "cov.x" of an unknown x, or
  * "correlation" of all, as HGC_SYMBOL of that name. `variance` is that of a residual; 0: it is found of what is left,
- * 2 cost / (residuals - unknowns). `fixed` as of the solve.
+ * 2 cost / (residuals - unknowns). The options are those of the solve, for what they fix; they may be NULL.
  */
-HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance, const hgc_fixed_rows* fixed,
-                                  size_t fixed_count, hgc_result* result);
+HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance,
+                                  const hgc_solve_options* options, hgc_result* result);
 /* What a symbol of reals holds now, as HGC_SYMBOL of the result. */
 HGC_API hgc_error* hgc_values(hgc_session* session, const char* symbol, hgc_result* result);
 

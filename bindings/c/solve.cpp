@@ -19,10 +19,17 @@ hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
           i.gradient, i.step,      i.ratio,   i.radius,     i.seconds, i.elapsed};
 }
 
-std::vector<hgc::FixedRows> fixedOf(const hgc_fixed_rows* given, size_t count) {
+std::vector<hgc::FixedRows> fixedOf(const hgc_solve_options& options) {
   std::vector<hgc::FixedRows> fixed;
-  for (size_t k = 0; k < count; ++k)
-    fixed.push_back({hgc::c::textOr(given[k].unknown, ""), {given[k].rows, given[k].rows + given[k].row_count}});
+  for (size_t k = 0; k < options.fixed_count; ++k) {
+    const hgc_fixed_rows& each = options.fixed[k];
+    fixed.push_back({hgc::c::textOr(each.unknown, ""), {each.rows, each.rows + each.row_count}});
+  }
+  for (size_t k = 0; k < options.fixed_scalar_count; ++k) {
+    const hgc_fixed_rows& each = options.fixed_scalars[k];
+    if (each.row_count > 0)
+      fixed.push_back({hgc::c::textOr(each.unknown, ""), {}, {each.rows, each.rows + each.row_count}});
+  }
   return fixed;
 }
 
@@ -40,7 +47,7 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
   options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
   options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);
-  options.fixed = fixedOf(known.fixed, known.fixed_count);
+  options.fixed = fixedOf(known);
   if (known.observe != nullptr)
     options.observe = [known](const hgc::SolveIteration& iteration) {
       hgc_solve_iteration view = viewOf(iteration);
@@ -97,15 +104,16 @@ const char* hgc_report_warning(const hgc_report* report, size_t index) {
   return report->report.warnings[index].c_str();
 }
 
-hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance, const hgc_fixed_rows* fixed,
-                          size_t fixed_count, hgc_result* result) {
+hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance, const hgc_solve_options* options,
+                          hgc_result* result) {
   HGC_NEEDS(session);
   HGC_NEEDS(what);
+  HGC_MAY_BE_SIZED(options);
   HGC_NEEDS(result);
   return guarded([&]() -> hgc_error* {
-    hgc::CovarianceOptions options{.fixed = fixedOf(fixed, fixed_count)};
-    if (variance != 0) options.variance = variance;
-    const auto covariance = hgc::Covariance::at(session->session, options);
+    hgc::CovarianceOptions how{.fixed = fixedOf(hgc::c::read(options))};
+    if (variance != 0) how.variance = variance;
+    const auto covariance = hgc::Covariance::at(session->session, how);
     if (!covariance) return made(covariance.error());
     auto array = covariance->named(what);
     if (!array) return made(array.error());

@@ -48,10 +48,12 @@ const char* nameOf(SolveEnding ending);
 /// What a caller says after an iteration.
 enum class Proceed : uint8_t { Continue, Stop };
 
-/// Rows of an unknown, by its first dimension, that keep their values; an empty list stands for all rows.
+/// Parts of an unknown that keep their values: rows, by its first dimension, and scalars, by their number in row-major
+/// order. Two empty lists stand for all of it.
 struct FixedRows {
   std::string unknown;
   std::vector<int64_t> rows;
+  std::vector<int64_t> scalars = {};
 };
 
 /// How the step of a linear model is found.

@@ -82,14 +82,14 @@ TEST(CSolve, TellsHowExactTheLineIs) {
   // The sum of the squares of x is 2; residuals are 1/3, -2/3, 1/3 about the line b = 2/3.
   const std::vector<std::pair<double, double>> byVariance = {{0, 2.0 / 3 / 2}, {8, 4}};
   for (const auto& [variance, expected] : byVariance) {
-    done(hgc_covariance(session.get(), "cov.a", variance, nullptr, 0, result.get()));
+    done(hgc_covariance(session.get(), "cov.a", variance, nullptr, result.get()));
     hgc_view view = HGC_INIT(hgc_view);
     done(hgc_result_array(result.get(), HGC_SYMBOL, "cov.a", &view));
     ASSERT_EQ(view.count, 1U);
     EXPECT_NEAR(static_cast<const double*>(view.numbers)[0], expected, 1e-9);
   }
-  fails(hgc_covariance(session.get(), "cov.z", 0, nullptr, 0, result.get()), HGC_ERROR_USAGE, "no unknown `z`");
-  fails(hgc_covariance(session.get(), "cov.a", -1, nullptr, 0, result.get()), HGC_ERROR_USAGE, "must be positive");
+  fails(hgc_covariance(session.get(), "cov.z", 0, nullptr, result.get()), HGC_ERROR_USAGE, "no unknown `z`");
+  fails(hgc_covariance(session.get(), "cov.a", -1, nullptr, result.get()), HGC_ERROR_USAGE, "must be positive");
 }
 
 TEST(CSolve, SaysWhatIsWrong) {

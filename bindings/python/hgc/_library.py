@@ -114,7 +114,8 @@ class SolveOptions(_Sized):
     _fields_ = [("size", c_size_t), ("max_iterations", c_int64), ("cost_tolerance", c_double),
                 ("gradient_tolerance", c_double), ("step_tolerance", c_double), ("radius", c_double),
                 ("linear", c_char_p), ("observe", SOLVE_OBSERVER), ("observe_context", c_void_p),
-                ("fixed", POINTER(FixedRows)), ("fixed_count", c_size_t)]
+                ("fixed", POINTER(FixedRows)), ("fixed_count", c_size_t),
+                ("fixed_scalars", POINTER(FixedRows)), ("fixed_scalar_count", c_size_t)]
 
 
 class ReportView(_Sized):
@@ -167,7 +168,7 @@ _CALLS = {
     "hgc_solve": [c_void_p, c_void_p, c_void_p],
     "hgc_report_get": [c_void_p, c_void_p],
     "hgc_values": [c_void_p, c_char_p, c_void_p],
-    "hgc_covariance": [c_void_p, c_char_p, c_double, POINTER(FixedRows), c_size_t, c_void_p],
+    "hgc_covariance": [c_void_p, c_char_p, c_double, c_void_p, c_void_p],
     "hgc_program_graphs": [c_void_p, c_void_p, c_char_p, c_void_p],
     "hgc_program_first_nonfinite": [c_void_p, c_void_p, c_void_p],
     "hgc_program_watch": [c_void_p, c_void_p, c_char_p, c_void_p, c_size_t, c_char_p, c_void_p],

@@ -372,9 +372,9 @@ class Session:
         `variance` is that of a residual, 1 if residuals are in standard deviations; None: it is found of what is left,
         2 cost / (residuals - unknowns). `fixed` as of the solve."""
         frame = self._results.frame()
-        rows = _solve.fixed_rows(fixed or {})
+        options = _solve.fix(_library.SolveOptions(), _solve.whole_masks(fixed or {}, self._values))
         scale = 0.0 if variance is None else float(variance) or -1.0  # 0 means none to C, and is an error
-        self._call(self._c.hgc_covariance, _plain.text("what", what), scale, rows, len(rows), frame.value)
+        self._call(self._c.hgc_covariance, _plain.text("what", what), scale, byref(options), frame.value)
         return frame.array(SYMBOL, what.encode())
 
     @_alone
@@ -386,9 +386,10 @@ class Session:
         It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
         `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" or "sparse"
         steps, by the derivatives "gradient" and "linearise". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
-        their values, or {"x": True}. `observe` is called with each `Iteration`; what gives False
+        their values, {"x": mask}, by an array of bool, or {"x": True}. `observe` is called with each `Iteration`; what gives False
         stops, and what it raises comes out of here."""
         observer = _solve.Observer(observe)
+        fixed = _solve.whole_masks(fixed or {}, self._values)
         options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
                                     linear, fixed)
         report = _solve.report_of(self._call, options)

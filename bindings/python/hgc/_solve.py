@@ -77,30 +77,61 @@ def _tolerance(name, value):
     return value or -1.0
 
 
-def fixed_rows(fixed):
-    """{"x": [0, 3]}: rows; {"x": True}: all of it."""
+def _numbers(name, rows):
+    """Of rows, or of the scalars that a mask says."""
+    if rows is not True and not isinstance(rows, (list, tuple, range, np.ndarray)):
+        raise UsageError(f"error: fixed[{name!r}] takes a list of rows, a mask, or True for all, not {rows!r}")
+    if is_mask(rows):
+        return np.flatnonzero(rows).tolist()
+    numbers = [] if rows is True else [_plain.whole(f"fixed[{name!r}]", row, 0, 2**62) for row in rows]
+    if rows is not True and not numbers:
+        raise UsageError(f"error: fixed[{name!r}] names no rows\nhint: True fixes all of them")
+    return numbers
+
+
+def is_mask(rows):
+    return isinstance(rows, np.ndarray) and rows.dtype == bool
+
+
+def whole_masks(fixed, values):
+    """Masks of the first axes of an unknown as masks of all its scalars; `values(name)` gives the unknown."""
     if not isinstance(fixed, Mapping):
-        raise UsageError(f"error: `fixed` takes rows by name, {{\"x\": [0, 3]}}, not {type(fixed).__name__}")
+        return fixed
+    return {name: _whole_mask(name, rows, values(name).shape) if is_mask(rows) else rows for name, rows in fixed.items()}
+
+
+def _whole_mask(name, mask, shape):
+    if mask.shape != shape[:mask.ndim]:
+        raise UsageError(f"error: fixed[{name!r}] is a mask of shape {mask.shape}, and `{name}` has {shape}")
+    return np.broadcast_to(mask.reshape(mask.shape + (1,) * (len(shape) - mask.ndim)), shape)
+
+
+def _fixed_rows(fixed):
     made = (_library.FixedRows * len(fixed))()
     for place, (name, rows) in zip(made, fixed.items()):
-        if rows is not True and not isinstance(rows, (list, tuple, range, np.ndarray)):
-            raise UsageError(f"error: fixed[{name!r}] takes a list of rows, or True for all, not {rows!r}")
-        numbers = [] if rows is True else [_plain.whole(f"fixed[{name!r}]", row, 0, 2**62) for row in rows]
-        if rows is not True and not numbers:
-            raise UsageError(f"error: fixed[{name!r}] names no rows\nhint: True fixes all of them")
+        numbers = _numbers(name, rows)
         place.unknown = _plain.text("fixed", name)
         place.rows, place.row_count = (ctypes.c_int64 * len(numbers))(*numbers), len(numbers)
     return made
 
 
+def fix(options, fixed):
+    """{"x": [0, 3]}: rows; {"x": True}: all of it; {"x": mask}: where an array of bool of its shape is True."""
+    if not isinstance(fixed, Mapping):
+        raise UsageError(f"error: `fixed` takes rows by name, {{\"x\": [0, 3]}}, not {type(fixed).__name__}")
+    options.fixed = rows = _fixed_rows({name: rows for name, rows in fixed.items() if not is_mask(rows)})
+    options.fixed_scalars = scalars = _fixed_rows({name: rows for name, rows in fixed.items() if is_mask(rows)})
+    options.fixed_count, options.fixed_scalar_count = len(rows), len(scalars)
+    return options
+
+
 def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed):
-    rows = fixed_rows(fixed or {})
-    return _library.SolveOptions(
+    return fix(_library.SolveOptions(
         max_iterations=_plain.whole("max_iterations", max_iterations, 1, 2**62), radius=radius,
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
         step_tolerance=_tolerance("step_tolerance", step_tolerance), linear=_plain.text("linear", linear),
-        observe=observer.callback, fixed=rows, fixed_count=len(rows))
+        observe=observer.callback), fixed or {})
 
 
 def report_of(call, options):

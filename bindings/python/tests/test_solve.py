@@ -154,3 +154,15 @@ residual q = s - 3;
     assert errors.shape == (3, 2) and (errors[0] == 0).all() and (errors[1:] > 0).all()
     with pytest.raises(hgc.DataError, match="`s` starts outside its bounds"):
         m.solve(s=2.0)
+
+
+def test_masks_fix_scalars_and_rows():
+    m = hgc.compile("dim N; var x : vec2[N]; residual r[i in N] : vec2 = x[i] - vec2(1, 2);")
+    mask = np.array([[True, False], [False, False], [False, True]])
+    found = m.solve(x=np.zeros((3, 2)), fixed={"x": mask}, cost_tolerance=1e-15)
+    np.testing.assert_allclose(found.x["x"], np.where(mask, 0, [1, 2]), atol=1e-6)
+    found = m.solve(x=np.zeros((3, 2)), fixed={"x": np.array([False, True, False])}, cost_tolerance=1e-15)
+    np.testing.assert_allclose(found.x["x"], [[1, 2], [0, 0], [1, 2]], atol=1e-6)
+    assert (m.covariance("stderr.x", variance=1, fixed={"x": mask})[mask] == 0).all()
+    with pytest.raises(hgc.UsageError, match=r"a mask of shape \(2,\), and `x` has \(3, 2\)"):
+        m.solve(x=np.zeros((3, 2)), fixed={"x": np.array([False, True])})

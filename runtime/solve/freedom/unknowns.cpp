@@ -91,7 +91,7 @@ Status Unknowns::fix(const std::vector<FixedRows>& all) {
     if (unknown == unknowns_.end())
       return Error{fmt::format("there is no unknown `{}` to fix", each.unknown), "", ErrorKind::Usage};
     const int64_t rows = unknown->shape.empty() ? 1 : unknown->shape.front();
-    if (each.rows.empty()) {
+    if (each.rows.empty() && each.scalars.empty()) {
       if (const Status done = fixValues(*unknown, 0, unknown->values); !done) return done;
     }
     for (const int64_t row : each.rows) {
@@ -101,6 +101,21 @@ Status Unknowns::fix(const std::vector<FixedRows>& all) {
       if (const Status done = fixValues(*unknown, row * (unknown->values / rows), unknown->values / rows); !done)
         return done;
     }
+    if (const Status done = fixScalars(*unknown, each.scalars); !done) return done;
+  }
+  return Done{};
+}
+
+/// Of a point on a manifold all must be there.
+Status Unknowns::fixScalars(const Unknown& unknown, std::vector<int64_t> scalars) {
+  std::ranges::sort(scalars);
+  const auto width = static_cast<size_t>(unknown.pointWidth);
+  for (size_t k = 0; k < scalars.size(); k += width) {
+    if (scalars[k] < 0 || scalars[k] >= unknown.values)
+      return Error{fmt::format("`{}` has no scalar {} to fix: there are {}", unknown.name, scalars[k], unknown.values),
+                   "", ErrorKind::Usage};
+    const bool isWhole = k + width <= scalars.size() && scalars[k + width - 1] == scalars[k] + unknown.pointWidth - 1;
+    if (const Status done = fixValues(unknown, scalars[k], isWhole ? unknown.pointWidth : 1); !done) return done;
   }
   return Done{};
 }

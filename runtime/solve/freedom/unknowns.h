@@ -67,6 +67,7 @@ class Unknowns {
     int64_t pointWidth = 1, stepWidth = 1;  ///< of a manifold; 1: it lies on none
   };
   Status fixEntry(const Unknown& unknown, std::span<const uint32_t> indices);
+  Status fixScalars(const Unknown& unknown, std::vector<int64_t> scalars);
   Status fixValues(const Unknown& unknown, int64_t first, int64_t count);
 
   std::vector<Unknown> unknowns_;

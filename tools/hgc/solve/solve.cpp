@@ -1,6 +1,7 @@
 #include "tools/hgc/solve/solve.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -153,6 +154,50 @@ Result<std::vector<FixedRows>> parseFixed(const Options& options) {
   return fixed;
 }
 
+/// `-b x.fixed=mask.npy` of the options: a mask of an unknown, which is bound to nothing.
+constexpr std::string_view kMask = ".fixed";
+
+std::optional<std::string> maskOf(const std::string& binding) {
+  const std::string name = binding.substr(0, binding.find('='));
+  if (!name.ends_with(kMask)) return std::nullopt;
+  return name.substr(0, name.size() - kMask.size());
+}
+
+Options withoutMasks(const Options& options) {
+  Options rest = options;
+  std::erase_if(rest.bindings, [](const std::string& binding) { return maskOf(binding).has_value(); });
+  return rest;
+}
+
+/// What the masks fix: where a number is not 0, of all scalars of the unknown or of its rows.
+Status readMasks(const Options& options, Session& session, std::vector<FixedRows>& fixed) {
+  for (const std::string& binding : options.bindings) {
+    const auto unknown = maskOf(binding);
+    if (!unknown) continue;
+    const auto values = session.values(*unknown);
+    if (!values) return values.error();
+    Symbol symbol;
+    symbol.name = *unknown + std::string(kMask);
+    const auto mask = readSource(binding.substr(binding.find('=') + 1), symbol, {});
+    if (!mask) return mask.error();
+    const std::vector<int64_t>& shape = values->shape;
+    const bool fits = !mask->shape.empty() && mask->shape.size() <= shape.size() &&
+                      std::equal(mask->shape.begin(), mask->shape.end(), shape.begin());
+    if (!fits)
+      return Error{fmt::format("{}: the mask has the shape [{}], and `{}` has [{}]", binding,
+                               fmt::join(mask->shape, ", "), *unknown, fmt::join(shape, ", ")),
+                   "a mask has the shape of the unknown, or its first axes"};
+    const int64_t each = mask->count() == 0 ? 0 : values->count() / mask->count();
+    FixedRows scalars{*unknown, {}};
+    for (int64_t k = 0; k < values->count(); ++k) {
+      const auto at = static_cast<size_t>(k / each);
+      if (mask->isInteger ? mask->integers[at] != 0 : mask->reals[at] != 0) scalars.scalars.push_back(k);
+    }
+    if (!scalars.scalars.empty()) fixed.push_back(std::move(scalars));
+  }
+  return Done{};
+}
+
 /// Solves, and shows each iteration as it is made. An interrupt ends it with the best so far.
 Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fixed, Session& session,
                                std::FILE* table) {
@@ -200,18 +245,19 @@ Result<Evaluation> writeSolution(const Options& options, const SolveWrites& writ
 int commandSolve(const Options& options) {
   const auto writes = parseSolveWrites(options);
   if (!writes) return fail(options, writes.error());
-  const auto fixed = parseFixed(options);
+  auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
   std::set<KernelKind> kinds = kindsFor(writes->others);
   kinds.insert(
       {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise, KernelKind::Output});
-  const auto ready = makeReady(options, kinds);
+  const auto ready = makeReady(withoutMasks(options), kinds);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;
   if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
   if (const Status known = checkWrites(writes->others, program); !known) return fail(options, known.error());
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
+  if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
   // Data on standard output stays alone there.
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
   const bool beside = std::ranges::any_of(writes->unknowns, isBeside) ||

@@ -9,7 +9,7 @@
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"
-#include "runtime/solve/levenberg_marquardt.h"
+#include "runtime/solve/methods/levenberg_marquardt.h"
 
 namespace hgc {
 namespace {

@@ -1,0 +1,115 @@
+#include "runtime/solve/methods/progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+namespace {
+
+/// The components of all residuals.
+int64_t countResiduals(const Workload& workload) {
+  int64_t count = 0;
+  for (const TermCount& term : workload.terms) {
+    const Term& declared = workload.artefact->program.terms[term.term];
+    if (declared.kind == TermKind::Residual) count += term.instances * declared.width;
+  }
+  return count;
+}
+
+}  // namespace
+
+Status SolveProgress::takeStart() {
+  auto start = unknowns_.values(session_);
+  if (!start) return start.error();
+  best_ = std::move(*start);
+  return unknowns_.checkBounds(best_);
+}
+
+Status SolveProgress::startAt(double cost) {
+  if (!std::isfinite(cost))
+    return Error{"the objective is NaN or infinite at the start",
+                 "`hgc run` with the same data shows where that comes from", ErrorKind::Data};
+  const bool isFirst = report_.iterations.empty();
+  report_.cost = cost;
+  if (!isFirst) return Done{};
+  report_.initialCost = cost;
+  report_.unknowns = unknowns_.count();
+  report_.residuals = countResiduals(session_.workload());
+  return Done{};
+}
+
+Result<double> SolveProgress::costAt(std::span<const double> point) {
+  return clocked(report_.times.values, [&]() -> Result<double> {
+    if (const Status done = unknowns_.set(session_, point); !done) return done.error();
+    const auto result = session_.evaluate({.value = true});
+    if (!result) return result.error();
+    return std::isfinite(result->value) ? result->value : std::numeric_limits<double>::infinity();
+  });
+}
+
+void SolveProgress::end(SolveEnding ending, std::string why) {
+  if (hasEnded()) return;
+  report_.ending = ending;
+  report_.why = std::move(why);
+}
+
+double SolveProgress::largestSlope(std::span<const double> gradient) const {
+  return unknowns_.bounds().areThere() ? largestMagnitude(unknowns_.bounds().gradientWithin(best_, gradient))
+                                : largestMagnitude(gradient);
+}
+
+void SolveProgress::endIfFlat(double largest) {
+  if (largest > options_.gradientTolerance) return;
+  end(SolveEnding::Gradient, fmt::format("the gradient's largest magnitude is {:.2e}, within the tolerance of {:.2e}",
+                                         largest, options_.gradientTolerance));
+}
+
+/// Steps that were tried since the last start.
+int64_t SolveProgress::stepsTried() const {
+  const auto start =
+      std::ranges::find(report_.iterations.rbegin(), report_.iterations.rend(), true, &SolveIteration::isStart);
+  return start - report_.iterations.rbegin();
+}
+
+bool SolveProgress::endIfLong() {
+  if (stepsTried() < options_.maxIterations) return false;
+  end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", options_.maxIterations));
+  return true;
+}
+
+/// A step that is rejected says nothing of how far the solution is; nor does one that was shortened.
+void SolveProgress::accept(const SolveIteration& iteration, std::vector<double> point, bool isFull) {
+  const double length = unknowns_.hasFixed() ? unknowns_.freeLength(best_) : norm(best_);
+  const double step = options_.stepTolerance, before = std::fabs(report_.cost);
+  best_ = std::move(point);
+  report_.cost = iteration.cost;
+  if (!isFull) return;
+  if (iteration.step <= step * (length + step))
+    end(SolveEnding::Step, fmt::format("the step is {:.2e} long and the unknowns {:.2e}, within the ratio of {:.2e}",
+                                       iteration.step, length, step));
+  const double cost = options_.costTolerance, change = std::fabs(iteration.costChange);
+  if (cost > kCostRounding && change <= cost * before)
+    end(SolveEnding::Cost, fmt::format("the cost changes by {:.2e} of itself, within the tolerance of {:.2e}",
+                                       before == 0 ? 0 : change / before, cost));
+}
+
+void SolveProgress::tell(SolveIteration iteration, Clock::time_point since) {
+  iteration.iteration = static_cast<int64_t>(report_.iterations.size());
+  iteration.seconds = secondsSince(since);
+  iteration.elapsed = secondsSince(start_);
+  report_.iterations.push_back(iteration);
+  if (options_.observe && options_.observe(iteration) == Proceed::Stop)
+    end(SolveEnding::Stopped, "the caller stopped it");
+}
+
+Result<SolveReport> SolveProgress::finish(const Status& done) {
+  if (!done) return done.error();
+  report_.times.total = secondsSince(start_);
+  return std::move(report_);
+}
+
+}  // namespace hgc

@@ -1,0 +1,79 @@
+#pragma once
+/// What every method of solving has in common.
+#include <cmath>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/device/clock.h"
+#include "runtime/session.h"
+#include "runtime/solve/solve.h"
+#include "runtime/solve/freedom/unknowns.h"
+
+namespace hgc {
+
+constexpr double kCostRounding = 0x1p-50;  ///< the relative error that a cost may have, a sum of many numbers
+
+inline double secondsSince(Clock::time_point start) { return millisecondsSince(start) * 1e-3; }
+
+/// Adds the seconds that `call` takes.
+auto clocked(double& seconds, const auto& call) {
+  const auto start = Clock::now();
+  auto result = call();
+  seconds += secondsSince(start);
+  return result;
+}
+
+/// How far a solve has come: the best point so far, the table of iterations, and whether and why it has ended.
+class SolveProgress {
+ public:
+  SolveProgress(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+      : session_(session), options_(options), unknowns_(unknowns) {}
+
+  /// From the values that the session has.
+  Status takeStart();
+  /// What `cost` there is, and that it is finite. Counts unknowns and residuals.
+  Status startAt(double cost);
+
+  const std::vector<double>& best() const { return best_; }
+  /// Puts another point in its place, which it gives back.
+  std::vector<double> exchangeBest(std::vector<double> point) { return std::exchange(best_, std::move(point)); }
+  double cost() const { return report_.cost; }
+  SolveReport& report() { return report_; }
+
+  /// The objective; infinite where it is not finite. The session has that point afterwards.
+  Result<double> costAt(std::span<const double> point);
+  /// Gives the session the best point.
+  Status restore() { return unknowns_.set(session_, best_); }
+
+  bool hasEnded() const { return !report_.why.empty(); }
+  /// The first reason counts.
+  void end(SolveEnding ending, std::string why);
+  /// Of the gradient's magnitudes at the best point, as far as bounds let go along it.
+  double largestSlope(std::span<const double> gradient) const;
+  /// Ends where the gradient's largest magnitude is small.
+  void endIfFlat(double largest);
+  /// Ends where as many steps were tried since the last start as are allowed; whether it has.
+  bool endIfLong();
+  /// The point that an iteration has led to is the best from now on. It ends where `isFull`, the step being as long as
+  /// its model proposes, and the step or the change of the cost is small.
+  void accept(const SolveIteration& iteration, std::vector<double> point, bool isFull = true);
+
+  /// A row of the table, of an iteration that began then.
+  void tell(SolveIteration iteration, Clock::time_point since);
+  /// The report, of a session that has the best point.
+  Result<SolveReport> finish(const Status& done);
+
+ private:
+  int64_t stepsTried() const;
+
+  Session& session_;
+  const SolveOptions& options_;
+  const Unknowns& unknowns_;
+  std::vector<double> best_;
+  SolveReport report_;
+  Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace hgc

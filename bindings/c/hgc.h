@@ -548,8 +548,9 @@ typedef struct hgc_solve_iteration {
   double gradient;          /* the largest magnitude, at the best so far */
   double step;              /* Euclidean length */
   double ratio;             /* of the change to what the linear model expects */
-  double radius;            /* of the trust region, after the step */
+  double radius;            /* of the trust region, after the step; 0: the method has none */
   double seconds, elapsed;  /* of this iteration; of all so far */
+  double length;            /* of searches along lines: which part of the direction the step is */
 } hgc_solve_iteration;
 
 /* Called after each iteration, by the thread that solves: 0 goes on, another number stops. */
@@ -564,7 +565,7 @@ typedef struct hgc_fixed_rows {
 
 typedef struct hgc_solve_options {
   size_t size;
-  int64_t max_iterations;    /* 0: 50 */
+  int64_t max_iterations;    /* 0: 50, of "lbfgs" 1000 */
   double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
   double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
@@ -576,6 +577,7 @@ typedef struct hgc_solve_options {
   size_t fixed_count;
   const hgc_fixed_rows* fixed_scalars; /* likewise scalars, by their number in row-major order */
   size_t fixed_scalar_count;
+  const char* method; /* "auto", "lm" for residuals alone, "newton" by projected Hessians, "lbfgs" by gradients */
 } hgc_solve_options;
 
 /* How a solve went. */
@@ -588,14 +590,16 @@ typedef struct hgc_report_view {
   double initial_cost, cost;
   int64_t unknowns, residuals; /* scalars */
   size_t iteration_count, warning_count;
+  const char* method; /* that was taken */
+  size_t note_count;
 } hgc_report_view;
 
 HGC_API hgc_error* hgc_report_new(hgc_report** report);
 HGC_API void hgc_report_free(hgc_report* report);
-/* Minimises the objective, of residuals alone, from the values that the unknowns have, by the method of Levenberg and
- * Marquardt. The session then has the best unknowns that were found, whatever the ending. The program was built, or the
- * session opened, for the derivatives "gradient" and "linearise". Options may be NULL.
- */
+/* Minimises the objective from the values that the unknowns have: of residuals alone by the method of Levenberg and
+ * Marquardt, of others by Newton's, or without Hessians by L-BFGS. The session then has the best unknowns that were
+ * found, whatever the ending. The program was built, or the session opened, for the derivatives "gradient" and, by
+ * method, "linearise" or "hessian". Options may be NULL. */
 HGC_API hgc_error* hgc_solve(hgc_session* session, const hgc_solve_options* options, hgc_report* report);
 /* Its texts live until the report is given to another solve or freed. */
 HGC_API hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view);
@@ -609,6 +613,8 @@ HGC_API const char* hgc_report_warning(const hgc_report* report, size_t index);
  */
 HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance,
                                   const hgc_solve_options* options, hgc_result* result);
+/* A sentence about how it went; NULL if there is no such one. */
+HGC_API const char* hgc_report_note(const hgc_report* report, size_t index);
 /* What a symbol of reals holds now, as HGC_SYMBOL of the result. */
 HGC_API hgc_error* hgc_values(hgc_session* session, const char* symbol, hgc_result* result);
 

@@ -15,8 +15,8 @@ namespace {
 double toleranceOf(double given, double otherwise) { return given == 0 ? otherwise : std::max(given, 0.0); }
 
 hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
-  return {0,          i.iteration, i.isStart, i.isAccepted, i.cost,    i.costChange,
-          i.gradient, i.step,      i.ratio,   i.radius,     i.seconds, i.elapsed};
+  return {0,      i.iteration, i.isStart, i.isAccepted, i.cost,    i.costChange, i.gradient,
+          i.step, i.ratio,     i.radius,  i.seconds,    i.elapsed, i.length};
 }
 
 std::vector<hgc::FixedRows> fixedOf(const hgc_solve_options& options) {
@@ -42,6 +42,12 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
     return hgc::Error{fmt::format("there are no steps by `{}`", name), "one of auto, dense, sparse",
                       hgc::ErrorKind::Usage};
   options.linear = *linear;
+  const std::string methodName = hgc::c::textOr(known.method, "auto");
+  const auto method = hgc::solveMethodNamed(methodName);
+  if (!method)
+    return hgc::Error{fmt::format("there is no method `{}`", methodName), "one of auto, lm, newton, lbfgs",
+                      hgc::ErrorKind::Usage};
+  options.method = *method;
   if (known.max_iterations != 0) options.maxIterations = known.max_iterations;
   if (known.radius != 0) options.radius = known.radius;
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
@@ -86,9 +92,9 @@ hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view) {
   HGC_NEEDS(report);
   HGC_NEEDS_SIZED(view);
   const hgc::SolveReport& of = report->report;
-  hgc::c::fill(view,
-               hgc_report_view{0, hgc::isConverged(of.ending), hgc::nameOf(of.ending), of.why.c_str(), of.initialCost,
-                               of.cost, of.unknowns, of.residuals, of.iterations.size(), of.warnings.size()});
+  hgc::c::fill(view, hgc_report_view{0, hgc::isConverged(of.ending), hgc::nameOf(of.ending), of.why.c_str(),
+                                     of.initialCost, of.cost, of.unknowns, of.residuals, of.iterations.size(),
+                                     of.warnings.size(), hgc::nameOf(of.method), of.notes.size()});
   return nullptr;
 }
 
@@ -122,4 +128,9 @@ hgc_error* hgc_covariance(hgc_session* session, const char* what, double varianc
     result->holds = HGC_SYMBOL;
     return nullptr;
   });
+}
+
+const char* hgc_report_note(const hgc_report* report, size_t index) {
+  if (report == nullptr || index >= report->report.notes.size()) return nullptr;
+  return report->report.notes[index].c_str();
 }

@@ -9,26 +9,42 @@
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"
+#include "runtime/solve/methods/lbfgs.h"
 #include "runtime/solve/methods/levenberg_marquardt.h"
+#include "runtime/solve/methods/newton.h"
+#include "runtime/solve/freedom/unknowns.h"
 
 namespace hgc {
 namespace {
 
-Status checkTerms(const Program& program) {
-  const auto isA = [](TermKind kind) { return [kind](const Term& term) { return term.kind == kind; }; };
-  if (const auto energy = std::ranges::find_if(program.terms, isA(TermKind::Energy)); energy != program.terms.end())
-    return Error{fmt::format("`{}` is an energy, and only programs of residuals can be solved so far", energy->name),
-                 "an energy that is half a sum of squares can be written as a residual", ErrorKind::Unsupported};
-  if (std::ranges::none_of(program.terms, isA(TermKind::Residual)))
-    return Error{"the program has no residuals to minimise", "", ErrorKind::Program};
+const Term* findTerm(const Program& program, TermKind kind) {
+  const auto term = std::ranges::find(program.terms, kind, &Term::kind);
+  return term == program.terms.end() ? nullptr : &*term;
+}
+
+Status checkTerms(const Program& program, SolveMethod method) {
+  const Term* const energy = findTerm(program, TermKind::Energy);
+  if (energy == nullptr && findTerm(program, TermKind::Residual) == nullptr)
+    return Error{"the program has no residuals or energies to minimise", "", ErrorKind::Program};
   if (std::ranges::none_of(program.symbols, [](const Symbol& s) { return s.kind == SymbolKind::Var; }))
     return Error{"the program has no unknowns to solve for", "declare them with `var`", ErrorKind::Program};
+  if (energy != nullptr && method == SolveMethod::LevenbergMarquardt)
+    return Error{fmt::format("`{}` is an energy, and `lm` solves residuals alone", energy->name),
+                 "`newton` and `lbfgs` take both", ErrorKind::Usage};
   return Done{};
+}
+
+/// What methods that search along lines cannot do.
+Status checkStraight(const Unknowns& unknowns, SolveMethod method) {
+  if (!unknowns.areCurved() && !unknowns.bounds().areThere()) return Done{};
+  return Error{fmt::format("unknowns {} cannot be solved for by `{}` so far",
+                           unknowns.areCurved() ? "on manifolds" : "with bounds", nameOf(method)),
+               "programs of residuals alone are solved by `lm`, which can", ErrorKind::Unsupported};
 }
 
 Status checkOptions(const SolveOptions& options) {
   const auto isTolerance = [](double value) { return value >= 0 && std::isfinite(value); };
-  if (options.maxIterations < 0) return Error{"the number of iterations is negative", "", ErrorKind::Usage};
+  if (options.maxIterations.value_or(0) < 0) return Error{"the number of iterations is negative", "", ErrorKind::Usage};
   if (!(options.radius > 0) || !std::isfinite(options.radius))
     return Error{fmt::format("the radius of the trust region is {}: it must be positive and finite", options.radius),
                  "", ErrorKind::Usage};
@@ -37,6 +53,34 @@ Status checkOptions(const SolveOptions& options) {
       return Error{fmt::format("a tolerance is {}: it must be a number from 0 on", tolerance), "", ErrorKind::Usage};
   }
   return Done{};
+}
+
+Result<SolveReport> solveBy(SolveMethod method, Session& session, SolveOptions options, const Unknowns& unknowns) {
+  if (!options.maxIterations) options.maxIterations = method == SolveMethod::Lbfgs ? 1'000 : 50;
+  auto report = method == SolveMethod::Newton  ? newton(session, options, unknowns)
+                : method == SolveMethod::Lbfgs ? lbfgs(session, options, unknowns)
+                                               : levenbergMarquardt(session, options, unknowns);
+  if (report) report->method = method;
+  return report;
+}
+
+/// Newton's method, or where the program has no Hessian, L-BFGS.
+Result<SolveReport> solveEnergies(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+  const bool isBuilt = std::ranges::count(session.workload().artefact->kinds, KernelKind::Hessian) > 0;
+  const auto note = [](Result<SolveReport> report, std::string why) {
+    if (report) report->notes.insert(report->notes.begin(), std::move(why));
+    return report;
+  };
+  std::string why = "the program was built without `hessian`";
+  if (isBuilt) {
+    auto report = solveBy(SolveMethod::Newton, session, options, unknowns);
+    const bool isOfProgram =
+        !report && (report.error().kind == ErrorKind::Unstated || report.error().kind == ErrorKind::Program ||
+                    report.error().kind == ErrorKind::Unsupported);
+    if (!isOfProgram) return note(std::move(report), "`newton` was taken: the objective has energies");
+    why = report.error().message;
+  }
+  return note(solveBy(SolveMethod::Lbfgs, session, options, unknowns), fmt::format("`lbfgs` was taken: {}", why));
 }
 
 }  // namespace
@@ -60,13 +104,44 @@ const char* nameOf(SolveEnding ending) {
   return "";
 }
 
+std::optional<SolveMethod> solveMethodNamed(std::string_view name) {
+  for (const SolveMethod method :
+       {SolveMethod::Auto, SolveMethod::LevenbergMarquardt, SolveMethod::Newton, SolveMethod::Lbfgs}) {
+    if (name == nameOf(method)) return method;
+  }
+  return std::nullopt;
+}
+
+const char* nameOf(SolveMethod method) {
+  switch (method) {
+    case SolveMethod::Auto: return "auto";
+    case SolveMethod::LevenbergMarquardt: return "lm";
+    case SolveMethod::Newton: return "newton";
+    case SolveMethod::Lbfgs: return "lbfgs";
+  }
+  return "";
+}
+
 Result<SolveReport> solve(Session& session, const SolveOptions& options) {
+  const Program& program = session.workload().artefact->program;
   if (const Status done = checkOptions(options); !done) return done.error();
-  if (const Status done = checkTerms(session.workload().artefact->program); !done) return done.error();
+  if (const Status done = checkTerms(program, options.method); !done) return done.error();
   const FloatingPointMode mode;
   const LoopsOf loops = session.loops();
   try {
-    return levenbergMarquardt(session, options);
+    auto unknowns = Unknowns::open(session);
+    if (!unknowns) return unknowns.error();
+    if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
+    const bool hasEnergies = findTerm(program, TermKind::Energy) != nullptr;
+    const bool isAuto = options.method == SolveMethod::Auto;
+    const SolveMethod method = !isAuto       ? options.method
+                               : hasEnergies ? SolveMethod::Newton
+                                             : SolveMethod::LevenbergMarquardt;
+    if (method != SolveMethod::LevenbergMarquardt) {
+      if (const Status done = checkStraight(*unknowns, method); !done) return done.error();
+    }
+    return isAuto && hasEnergies ? solveEnergies(session, options, *unknowns)
+                                 : solveBy(method, session, options, *unknowns);
   } catch (const std::bad_alloc&) {
     return Error{"out of memory", "sparse steps take less than dense ones, or fewer instances", ErrorKind::Memory};
   }

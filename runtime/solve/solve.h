@@ -24,8 +24,9 @@ struct SolveIteration {
   double costChange = 0;  ///< the best cost so far minus `cost`: negative where it rises
   double gradient = 0;    ///< the largest of the gradient's magnitudes, at the best so far
   double step = 0;        ///< Euclidean length
-  double ratio = 0;       ///< of the change to what the linear model expects
-  double radius = 0;      ///< of the trust region, after the step
+  double ratio = 0;       ///< of the change to what the linear model expects; 0 of methods without a trust region
+  double radius = 0;      ///< of the trust region, after the step; 0 of methods without one
+  double length = 0;      ///< of searches along lines: which part of the direction the step is; 0 of other methods
   bool isAccepted = true;
   double seconds = 0, elapsed = 0;  ///< of this iteration; of all so far
 };
@@ -56,6 +57,17 @@ struct FixedRows {
   std::vector<int64_t> scalars = {};
 };
 
+enum class SolveMethod : uint8_t {
+  Auto,                ///< by the terms: of Levenberg and Marquardt for residuals alone, or else Newton's if it can be
+  LevenbergMarquardt,  ///< of residuals alone
+  Newton,              ///< by projected Hessians
+  Lbfgs,               ///< by gradients
+};
+
+/// The one of this name: "auto", "lm", "newton", "lbfgs".
+std::optional<SolveMethod> solveMethodNamed(std::string_view name);
+const char* nameOf(SolveMethod method);
+
 /// How the step of a linear model is found.
 enum class LinearStep : uint8_t {
   Auto,    ///< dense where unknowns are few
@@ -66,15 +78,16 @@ enum class LinearStep : uint8_t {
 /// The one of this name: "auto", "dense", "sparse".
 std::optional<LinearStep> linearStepNamed(std::string_view name);
 
-/// The rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html).
+/// Rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html), but for `lbfgs`' iterations.
 struct SolveOptions {
-  int64_t maxIterations = 50;
-  double costTolerance = 1e-6;        ///< ends where |change of cost| <= this * cost
-  double gradientTolerance = 1e-10;   ///< ends where the gradient's largest magnitude is at most this
-  double stepTolerance = 1e-8;        ///< ends where |step| <= this * (|x| + this), x all that is not fixed
-  std::vector<FixedRows> fixed = {};  ///< rows that are held constant
-  LinearStep linear = LinearStep::Auto;
-  double radius = 1e4;  ///< of the trust region at the start
+  SolveMethod method = SolveMethod::Auto;
+  std::optional<int64_t> maxIterations = std::nullopt;  ///< nothing: 50; of L-BFGS 1,000
+  double costTolerance = 1e-6;                          ///< ends where |change of cost| <= this * cost
+  double gradientTolerance = 1e-10;                     ///< ends where the gradient's largest magnitude is at most this
+  double stepTolerance = 1e-8;           ///< ends where |step| <= this * (|x| + this), x all that is not fixed
+  std::vector<FixedRows> fixed = {};     ///< rows that are held constant
+  LinearStep linear = LinearStep::Auto;  ///< of Levenberg and Marquardt's method
+  double radius = 1e4;                   ///< likewise: of the trust region at the start
   /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
 };
@@ -82,27 +95,32 @@ struct SolveOptions {
 /// Where the time went, in seconds.
 struct SolveTimes {
   double values = 0;      ///< evaluating the objective
-  double linearised = 0;  ///< evaluating residuals and Jacobians
+  double linearised = 0;  ///< evaluating derivatives
   double steps = 0;       ///< computing steps from these
   double total = 0;
 };
 
 struct SolveReport {
+  SolveMethod method = SolveMethod::Auto;  ///< that was taken
   SolveEnding ending = SolveEnding::Iterations;
   std::string why;  ///< the same, as a sentence
   double initialCost = 0, cost = 0;
   int64_t unknowns = 0, residuals = 0;  ///< scalars
   std::vector<SolveIteration> iterations;
   std::vector<std::string> warnings;
+  std::vector<std::string> notes;  ///< sentences about how it went
   SolveTimes times;
 };
 
-/// Minimises the objective from the values that the unknowns have, by the method of Levenberg and Marquardt: steps are
-/// those of Gauss and Newton within a trust region. Residuals are weighted by the slopes of their losses. The session
-/// then has the best unknowns that were found, also after an error; where memory or the device fails, it may have some
-/// that were tried. The program must consist of residual terms, and be built with `gradient` and `linearise`. All sums
-/// are made in an order that depends on sizes alone: the run has the same bits wherever the session's results have, and
-/// with any number of its threads. Errors: fixed rows that are not there, another kind of term, with dense steps a loss
+/// Minimises the objective from the values that the unknowns have. Programs of residuals alone are solved by the method
+/// of Levenberg and Marquardt: steps are those of Gauss and Newton within a trust region, by residuals weighted by the
+/// slopes of their losses. Where there are energies, steps are Newton's, of Hessians whose instances are projected, and
+/// for which the program was built with `gradient` and `hessian`; or, without Hessians, those of L-BFGS by gradients
+/// alone. The session then has the best unknowns that were found, also after an error; where memory or the device
+/// fails, it may have some that were tried. Programs of residuals must be built with `gradient` and `linearise`. All
+/// sums are made in an order that depends on sizes alone: the run has the same bits wherever the session's results
+/// have, and with any number of its threads. Errors: fixed rows that are not there, a method for which the program has
+/// the wrong terms, unknowns on manifolds or with bounds but for Levenberg and Marquardt's, with dense steps a loss
 /// whose arguments read unknowns, a start where the objective is not finite, a point where a derivative is not.
 /// Thread-safety: that of the session.
 Result<SolveReport> solve(Session& session, const SolveOptions& options = {});

@@ -1,4 +1,6 @@
 /// Solving by the C interface.
+#include <cmath>
+
 #include "test/c/c_calls.h"
 
 namespace hgc::test {
@@ -92,12 +94,47 @@ TEST(CSolve, TellsHowExactTheLineIs) {
   fails(hgc_covariance(session.get(), "cov.a", -1, nullptr, result.get()), HGC_ERROR_USAGE, "must be positive");
 }
 
+TEST(CSolve, MinimisesEnergiesByEitherMethod) {
+  for (const char* method : {"auto", "newton", "lbfgs"}) {
+    const CProgram program = compiled("var a : real;\nenergy e = exp(a) - 2 * a;\n");
+    const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+    const std::vector<double> zero = {0};
+    const CArray a(HGC_F64, {}, zero);
+    done(hgc_bind(inputs.get(), "a", &a.array));
+    hgc_session_options how = onCpu();
+    how.derivatives = "gradient,hessian";
+    const CSession session = opened(program, inputs, how);
+    const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+    hgc_solve_options options = HGC_INIT(hgc_solve_options);
+    options.method = method;
+    options.cost_tolerance = 1e-15;
+    done(hgc_solve(session.get(), &options, report.get()));
+    hgc_report_view view = HGC_INIT(hgc_report_view);
+    done(hgc_report_get(report.get(), &view));
+    EXPECT_TRUE(view.is_converged) << view.why;
+    EXPECT_NEAR(view.cost, 2 - 2 * std::log(2), 1e-12);
+    const bool isAuto = std::string(method) == "auto";
+    EXPECT_STREQ(view.method, isAuto ? "newton" : method);
+    ASSERT_EQ(view.note_count, isAuto ? 1U : 0U);
+    const char* const note = hgc_report_note(report.get(), 0);
+    EXPECT_EQ(note == nullptr ? "" : std::string(note), isAuto ? "`newton` was taken: the objective has energies" : "");
+    EXPECT_EQ(hgc_report_note(report.get(), view.note_count), nullptr);
+    hgc_solve_iteration row = HGC_INIT(hgc_solve_iteration);
+    ASSERT_TRUE(hgc_report_iteration(report.get(), 1, &row));
+    EXPECT_GT(row.length, 0);
+    EXPECT_EQ(row.radius, 0);
+  }
+}
+
 TEST(CSolve, SaysWhatIsWrong) {
   const CSession session = openFit();
   const CReport report = anew<hgc_report, CReport>(hgc_report_new);
   hgc_solve_options options = HGC_INIT(hgc_solve_options);
   options.linear = "qr";
   fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there are no steps by `qr`");
+  options = HGC_INIT(hgc_solve_options);
+  options.method = "gn";
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there is no method `gn`");
   options = HGC_INIT(hgc_solve_options);
   options.max_iterations = -1;
   fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "iterations");

@@ -14,6 +14,8 @@
 
 namespace hgc::tool {
 
+bool mayHaveEnergies(const Options&) { return false; }
+
 Result<Ready> makeReady(const Options& options, const std::set<KernelKind>&) {
   if (isArtefact(options.model)) return loadReady(options);
   return Error{"hgc-launch takes compiled programs", "make one with `hgc build model.hg -o model.hgk`"};
@@ -36,7 +38,7 @@ int launch(int argc, char** argv) {
   app.set_version_flag("--version",
                        fmt::format("hgc-launch {}\nprograms of format {}", HGC_VERSION, hgc::artefactFormat()));
   CLI::App* run = app.add_subcommand("run", "Evaluate a program and its gradient");
-  CLI::App* solve = app.add_subcommand("solve", "Find the unknowns that minimise a program's residuals");
+  CLI::App* solve = app.add_subcommand("solve", "Find the unknowns that minimise a program's objective");
   CLI::App* bench = app.add_subcommand("bench", "Time a program's derivatives");
   CLI::App* devices = app.add_subcommand("devices", "List devices and their self-tests");
   CLI::App* explain = app.add_subcommand("explain", "Show the work of a program, its expected time and the device");

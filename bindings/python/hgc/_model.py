@@ -7,7 +7,7 @@ import numpy as np
 
 from . import _library, _program
 from ._arrays import Ragged
-from ._errors import UsageError, warn
+from ._errors import ProgramError, UsageError, warn
 from ._inputs import Inputs
 from ._session import Session
 
@@ -250,7 +250,7 @@ class Model:
         among the arrays. A name that the program has is an array. Later calls are made at the solution."""
         known = Session.solve.__wrapped__.__kwdefaults__
         options = {name: given.pop(name) for name in known if name in given and name not in self.program.symbols}
-        session = self._with("gradient", "linearise", **given)
+        session = self._ready_to_solve(options.get("method", "auto"), given)
         found = session.solve(**options)
         self._given.update(found.x)
         return found
@@ -259,6 +259,16 @@ class Model:
     def covariance(self, what, *, variance=None, fixed=None, **arrays):
         """See `Session.covariance`; after `solve` it is about the solution."""
         return self._with("gradient", "linearise", **arrays).covariance(what, variance=variance, fixed=fixed)
+
+    def _ready_to_solve(self, method, given):
+        has_energies = bool(self.program.terms_of(_program.ENERGY))
+        if method == "newton" or (method == "auto" and has_energies):
+            try:
+                return self._with("gradient", "hessian", **given)
+            except ProgramError:  # there can be no Hessian
+                if method == "newton":
+                    raise
+        return self._with("gradient", *(["linearise"] if method == "lm" or not has_energies else []), **given)
 
     def jvp(self, direction, **arrays):
         """See `Session.jvp`."""

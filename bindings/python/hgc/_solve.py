@@ -15,7 +15,8 @@ from ._library import Handle, library
 class Iteration:
     """A start, or a step that was tried: where it leads, how much lower the cost is there than at the best so far, the
     largest magnitude of the gradient at the best, the step's length, the ratio of the change to what the linear model
-    expects, and the radius of the trust region after it."""
+    expects, and the radius of the trust region after it (both 0 of methods without one); of searches along lines, which
+    part of the direction the step is."""
     iteration: int
     is_start: bool
     is_accepted: bool
@@ -27,11 +28,13 @@ class Iteration:
     radius: float
     seconds: float
     elapsed: float
+    length: float
 
 
 @dataclasses.dataclass(frozen=True)
 class Solution:
-    """Where a solve has ended: `x` has the unknowns by name, in their shapes; `why` says why there."""
+    """Where a solve has ended: `x` has the unknowns by name, in their shapes; `why` says why there, `method` which one
+    was taken, `notes` more of how it went."""
     x: dict
     converged: bool
     ending: str
@@ -40,6 +43,8 @@ class Solution:
     cost: float
     iterations: list
     warnings: list
+    method: str
+    notes: list
 
 
 def _iteration(of):
@@ -125,9 +130,10 @@ def fix(options, fixed):
     return options
 
 
-def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed):
+def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed, method):
     return fix(_library.SolveOptions(
-        max_iterations=_plain.whole("max_iterations", max_iterations, 1, 2**62), radius=radius,
+        max_iterations=0 if max_iterations is None else _plain.whole("max_iterations", max_iterations, 1, 2**62),
+        method=_plain.text("method", method), radius=radius,
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
         step_tolerance=_tolerance("step_tolerance", step_tolerance), linear=_plain.text("linear", linear),
@@ -149,4 +155,6 @@ def report_of(call, options):
     for warning in warnings:
         warn("hgc: warning: " + warning)
     return dict(converged=bool(view.is_converged), ending=view.ending.decode(), why=view.why.decode(),
-                initial_cost=view.initial_cost, cost=view.cost, iterations=iterations, warnings=warnings)
+                initial_cost=view.initial_cost, cost=view.cost, iterations=iterations, warnings=warnings,
+                method=view.method.decode(),
+                notes=[c.hgc_report_note(handle.value, k).decode() for k in range(view.note_count)])

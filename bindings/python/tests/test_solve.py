@@ -60,8 +60,6 @@ def test_says_what_it_cannot_do():
         m.solve(**given, cost_tolerance=-1)
     with pytest.raises(hgc.DataError, match="NaN or infinite at the start"):
         m.solve(**{**given, "a": np.nan})
-    with pytest.raises(hgc.Error, match="is an energy"):
-        hgc.compile("var a : real;\nenergy e = a^2;").solve(a=1.0)
     with pytest.warns(hgc.ProgramWarning, match="no residual changes with `b`"):
         hgc.compile("var a : real;\nvar b : real;\nresidual r = a - 2;").solve(a=1.0, b=3.0)
 

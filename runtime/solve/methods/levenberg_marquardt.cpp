@@ -35,10 +35,10 @@ struct TrustRegion {
 template <class Model>
 class Run {
  public:
-  Run(Session& session, const SolveOptions& options, Unknowns unknowns)
+  Run(Session& session, const SolveOptions& options, const Unknowns& unknowns)
       : session_(session),
         options_(options),
-        unknowns_(std::move(unknowns)),
+        unknowns_(unknowns),
         model_(unknowns_),
         region_{options.radius},
         progress_(session, options, unknowns_) {}
@@ -62,7 +62,7 @@ class Run {
 
   Session& session_;
   const SolveOptions& options_;
-  Unknowns unknowns_;
+  const Unknowns& unknowns_;
   Model model_;
   TrustRegion region_;
   SolveProgress progress_;
@@ -221,20 +221,16 @@ void Run<Model>::accept(const SolveIteration& iteration, std::vector<double> poi
 
 }  // namespace
 
-Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options) {
+Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
   constexpr int64_t kFew = 60;            // unknowns, for which `Auto` takes dense steps
   constexpr int64_t kMostDense = 20'000;  // their triangle takes 3 GiB
-  auto opened = Unknowns::open(session);
-  if (!opened) return opened.error();
-  Unknowns unknowns = std::move(*opened);
-  if (const Status done = unknowns.fix(options.fixed); !done) return done.error();
   const bool isDense =
       options.linear == LinearStep::Auto ? unknowns.count() <= kFew : options.linear == LinearStep::Dense;
   if (isDense && unknowns.count() > kMostDense)
     return Error{fmt::format("dense steps are for at most {} unknowns, and there are {}", kMostDense, unknowns.count()),
                  "sparse steps take them all", ErrorKind::Unsupported};
-  if (isDense) return Run<DenseModel>(session, options, std::move(unknowns)).solve();
-  return Run<SparseModel>(session, options, std::move(unknowns)).solve();
+  if (isDense) return Run<DenseModel>(session, options, unknowns).solve();
+  return Run<SparseModel>(session, options, unknowns).solve();
 }
 
 }  // namespace hgc

@@ -47,8 +47,14 @@ Result<double> SolveProgress::costAt(std::span<const double> point) {
     if (const Status done = unknowns_.set(session_, point); !done) return done.error();
     const auto result = session_.evaluate({.value = true});
     if (!result) return result.error();
-    return std::isfinite(result->value) ? result->value : std::numeric_limits<double>::infinity();
+    return countFinite(result->value);
   });
+}
+
+double SolveProgress::countFinite(double cost) {
+  if (std::isfinite(cost)) return cost;
+  ++notFinite_;
+  return std::numeric_limits<double>::infinity();
 }
 
 void SolveProgress::end(SolveEnding ending, std::string why) {
@@ -76,18 +82,19 @@ int64_t SolveProgress::stepsTried() const {
 }
 
 bool SolveProgress::endIfLong() {
-  if (stepsTried() < options_.maxIterations) return false;
-  end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", options_.maxIterations));
+  if (stepsTried() < *options_.maxIterations) return false;
+  end(SolveEnding::Iterations,
+      fmt::format("{} iterations were made, as many as were allowed", *options_.maxIterations));
   return true;
 }
 
 /// A step that is rejected says nothing of how far the solution is; nor does one that was shortened.
-void SolveProgress::accept(const SolveIteration& iteration, std::vector<double> point, bool isFull) {
+std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::vector<double> point, bool isFull) {
   const double length = unknowns_.hasFixed() ? unknowns_.freeLength(best_) : norm(best_);
   const double step = options_.stepTolerance, before = std::fabs(report_.cost);
-  best_ = std::move(point);
+  std::swap(best_, point);
   report_.cost = iteration.cost;
-  if (!isFull) return;
+  if (!isFull) return point;
   if (iteration.step <= step * (length + step))
     end(SolveEnding::Step, fmt::format("the step is {:.2e} long and the unknowns {:.2e}, within the ratio of {:.2e}",
                                        iteration.step, length, step));
@@ -95,6 +102,7 @@ void SolveProgress::accept(const SolveIteration& iteration, std::vector<double> 
   if (cost > kCostRounding && change <= cost * before)
     end(SolveEnding::Cost, fmt::format("the cost changes by {:.2e} of itself, within the tolerance of {:.2e}",
                                        before == 0 ? 0 : change / before, cost));
+  return point;
 }
 
 void SolveProgress::tell(SolveIteration iteration, Clock::time_point since) {
@@ -108,6 +116,9 @@ void SolveProgress::tell(SolveIteration iteration, Clock::time_point since) {
 
 Result<SolveReport> SolveProgress::finish(const Status& done) {
   if (!done) return done.error();
+  if (notFinite_ > 0)
+    report_.notes.push_back(fmt::format("the objective was not finite at {} step{} that {} tried, and shortened",
+                                        notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
   report_.times.total = secondsSince(start_);
   return std::move(report_);
 }

@@ -33,7 +33,7 @@ class SolveProgress {
 
   /// From the values that the session has.
   Status takeStart();
-  /// What `cost` there is, and that it is finite. Counts unknowns and residuals.
+  /// An error where the cost there is not finite. Counts unknowns and residuals.
   Status startAt(double cost);
 
   const std::vector<double>& best() const { return best_; }
@@ -42,8 +42,10 @@ class SolveProgress {
   double cost() const { return report_.cost; }
   SolveReport& report() { return report_; }
 
-  /// The objective; infinite where it is not finite. The session has that point afterwards.
+  /// The objective; infinite where it is not finite, which is counted. The session has that point afterwards.
   Result<double> costAt(std::span<const double> point);
+  /// A cost that was tried. Counts those that are not finite.
+  double countFinite(double cost);
   /// Gives the session the best point.
   Status restore() { return unknowns_.set(session_, best_); }
 
@@ -56,9 +58,9 @@ class SolveProgress {
   void endIfFlat(double largest);
   /// Ends where as many steps were tried since the last start as are allowed; whether it has.
   bool endIfLong();
-  /// The point that an iteration has led to is the best from now on. It ends where `isFull`, the step being as long as
-  /// its model proposes, and the step or the change of the cost is small.
-  void accept(const SolveIteration& iteration, std::vector<double> point, bool isFull = true);
+  /// The point that an iteration has led to is the best from now on; gives back the one before. It ends where `isFull`,
+  /// the step being as long as its model proposes, and the step or the change of the cost is small.
+  std::vector<double> accept(const SolveIteration& iteration, std::vector<double> point, bool isFull = true);
 
   /// A row of the table, of an iteration that began then.
   void tell(SolveIteration iteration, Clock::time_point since);
@@ -73,6 +75,7 @@ class SolveProgress {
   const Unknowns& unknowns_;
   std::vector<double> best_;
   SolveReport report_;
+  int64_t notFinite_ = 0;
   Clock::time_point start_ = Clock::now();
 };
 

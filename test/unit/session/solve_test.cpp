@@ -7,12 +7,16 @@
 #include <cmath>
 #include <cstring>
 #include <functional>
+#include <limits>
+#include <optional>
 #include <random>
 #include <set>
 
 #include "runtime/device/threads.h"
 #include "runtime/solve/dense_qr.h"
 #include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/methods/inverse_hessian.h"
+#include "runtime/solve/methods/wolfe_search.h"
 #include "runtime/solve/vectors.h"
 #include "test/unit/compile_text.h"
 
@@ -20,7 +24,7 @@ namespace hgc::solve_test {
 namespace {
 
 const std::set<KernelKind> kKinds = {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual,
-                                     KernelKind::Linearise};
+                                     KernelKind::Linearise, KernelKind::Hessian};
 
 /// Three circles of points, with outliers; unknown centres and one radius.
 constexpr const char* kCircles = R"(
@@ -33,6 +37,9 @@ data of : C[N];
 residual r[i in N] = norm(p[i] - centre[of[i]]) - radius loss huber(0.2);
 residual prior[c in C] : vec2 = 0.01 * centre[c];
 )";
+
+/// What pushes the circles apart.
+constexpr const char* kEnergy = "energy apart[c in C] = 0.1 * exp(-norm2(centre[c] - centre[(c + 1) % C]));\n";
 
 Inputs circles(int64_t points) {
   std::mt19937_64 engine(3);
@@ -55,12 +62,12 @@ Inputs circles(int64_t points) {
 }
 
 Result<std::vector<double>> solvedOn(const test::Compiled& compiled, const Inputs& inputs, const std::string& device,
-                                     int threads, LinearStep linear, SolveReport& report) {
+                                     int threads, const SolveOptions& options, SolveReport& report) {
   auto session =
       Session::open(compiled.artefact, inputs,
                     {.device = device, .fallback = Fallback::Error, .fused = Fused::Off, .threads = threads});
   if (!session) return session.error();
-  auto solved = solve(*session, {.costTolerance = 1e-14, .linear = linear});
+  auto solved = solve(*session, options);
   if (!solved) return solved.error();
   report = *solved;
   std::vector<double> found;
@@ -72,11 +79,18 @@ Result<std::vector<double>> solvedOn(const test::Compiled& compiled, const Input
   return found;
 }
 
-class SolveBy : public testing::TestWithParam<LinearStep> {};
+/// A method for which the objective is of residuals alone, or else has an energy besides.
+SolveOptions by(SolveMethod method, LinearStep linear = LinearStep::Auto) {
+  return {.method = method, .costTolerance = 1e-14, .linear = linear};
+}
+
+class SolveBy : public testing::TestWithParam<SolveOptions> {};
 
 TEST_P(SolveBy, HasTheSameBitsOnEveryDevice) {
   const Inputs inputs = circles(3'000);
-  const test::Compiled compiled = test::compileText(kCircles, inputs, true, kKinds);
+  const bool isOfResiduals = GetParam().method == SolveMethod::LevenbergMarquardt;
+  const std::string text = isOfResiduals ? kCircles : std::string(kCircles) + kEnergy;
+  const test::Compiled compiled = test::compileText(text, inputs, true, kKinds);
   ASSERT_TRUE(compiled.ok);
   SolveReport first;
   const auto expected = solvedOn(compiled, inputs, "cpu:first", 1, GetParam(), first);
@@ -97,19 +111,107 @@ TEST_P(SolveBy, HasTheSameBitsOnEveryDevice) {
     }
   }
 }
-INSTANTIATE_TEST_SUITE_P(Solve, SolveBy, testing::Values(LinearStep::Dense, LinearStep::Sparse));
+INSTANTIATE_TEST_SUITE_P(Solve, SolveBy,
+                         testing::Values(by(SolveMethod::LevenbergMarquardt, LinearStep::Dense),
+                                         by(SolveMethod::LevenbergMarquardt, LinearStep::Sparse),
+                                         by(SolveMethod::Newton), by(SolveMethod::Lbfgs)));
 
 TEST(Solve, GoesTheSameWayByDenseAndSparseSteps) {
   const Inputs inputs = circles(300);
   const test::Compiled compiled = test::compileText(kCircles, inputs, false, kKinds);
   ASSERT_TRUE(compiled.ok);
   SolveReport dense, sparse;
-  const auto a = solvedOn(compiled, inputs, "cpu:first", 1, LinearStep::Dense, dense);
-  const auto b = solvedOn(compiled, inputs, "cpu:first", 1, LinearStep::Sparse, sparse);
+  const auto a =
+      solvedOn(compiled, inputs, "cpu:first", 1, by(SolveMethod::LevenbergMarquardt, LinearStep::Dense), dense);
+  const auto b =
+      solvedOn(compiled, inputs, "cpu:first", 1, by(SolveMethod::LevenbergMarquardt, LinearStep::Sparse), sparse);
   ASSERT_TRUE(a && b);
   for (size_t k = 0; k < std::min(dense.iterations.size(), sparse.iterations.size()); ++k)
     EXPECT_NEAR(dense.iterations[k].cost, sparse.iterations[k].cost, 1e-12 * dense.initialCost) << k;
   for (size_t k = 0; k < a->size(); ++k) EXPECT_NEAR((*a)[k], (*b)[k], 1e-6) << k;
+}
+
+TEST(Solve, ComesToTheSamePlaceByEveryMethod) {
+  const Inputs inputs = circles(300);
+  const test::Compiled compiled = test::compileText(kCircles, inputs, false, kKinds);
+  ASSERT_TRUE(compiled.ok);
+  SolveReport report;
+  const auto expected = solvedOn(compiled, inputs, "cpu:first", 1, by(SolveMethod::LevenbergMarquardt), report);
+  ASSERT_TRUE(expected);
+  for (const SolveMethod method : {SolveMethod::Newton, SolveMethod::Lbfgs}) {
+    const auto found = solvedOn(compiled, inputs, "cpu:first", 1, by(method), report);
+    ASSERT_TRUE(found) << found.error().message;
+    EXPECT_EQ(report.method, method);
+    for (size_t k = 0; k < found->size(); ++k) EXPECT_NEAR((*found)[k], (*expected)[k], 1e-5) << nameOf(method);
+  }
+}
+
+/// What was evaluated on the line of f(length) = cost, with slope.
+Result<std::optional<LinePoint>> searchOn(const std::function<LinePoint(double)>& line, double first, int& calls) {
+  return searchLine(line(0), first, [&](double length) -> Result<LinePoint> { return ++calls, line(length); });
+}
+
+/// By the definition of Wolfe's strong conditions, from first lengths that are far too short and far too long;
+/// functions that Moré and Thuente searched on (ACM TOMS 20, 1994), and one that ends at a wall.
+TEST(WolfeSearch, FindsWhatTheConditionsAskFor) {
+  const std::vector<std::function<LinePoint(double)>> lines = {
+      [](double a) {
+        return LinePoint{a, -a / (a * a + 2), (a * a - 2) / ((a * a + 2) * (a * a + 2))};
+      },
+      [](double a) {
+        const double b = a + 0.004;
+        return LinePoint{a, b * b * b * b * (b - 2), 5 * b * b * b * b - 8 * b * b * b};
+      },
+      [](double a) {
+        return LinePoint{a, (a - 3) * (a - 3), 2 * (a - 3)};
+      },
+      [](double a) {
+        const double none = std::numeric_limits<double>::infinity();
+        return a < 2 ? LinePoint{a, 1 / (2 - a) - 5 * a, 1 / ((2 - a) * (2 - a)) - 5} : LinePoint{a, none, 0};
+      }};
+  for (size_t k = 0; k < lines.size(); ++k) {
+    const LinePoint start = lines[k](0);
+    for (const double first : {1e-6, 1e-3, 0.1, 1.0, 10.0, 1e3, 1e6}) {
+      int calls = 0;
+      const auto found = searchOn(lines[k], first, calls);
+      ASSERT_TRUE(found && *found) << k << " from " << first;
+      EXPECT_LE((*found)->cost, start.cost + 1e-4 * (*found)->length * start.slope) << k << " from " << first;
+      EXPECT_LE(std::fabs((*found)->slope), -0.9 * start.slope) << k << " from " << first;
+      EXPECT_LE(calls, 30) << k << " from " << first;
+    }
+  }
+}
+
+TEST(WolfeSearch, GivesNothingWhereNothingIsLower) {
+  int calls = 0;
+  const auto found = searchOn([](double a) { return LinePoint{a, a, -1}; }, 1, calls);
+  ASSERT_TRUE(found);
+  EXPECT_FALSE(*found);
+}
+
+/// Of a quadratic function, along lines whose minimum is met: the direction after n steps leads to the minimum, as that
+/// of conjugate gradients (Nocedal and Wright, section 7.2).
+TEST(InverseHessian, EndsQuadraticFunctionsInAsManySteps) {
+  const std::vector<double> curvature = {1, 4, 9, 25, 100};
+  std::vector<double> x = {3, -1, 2, 5, 1}, gradient(5), before, direction;
+  const auto differentiate = [&] {
+    for (size_t k = 0; k < 5; ++k) gradient[k] = curvature[k] * x[k];
+  };
+  InverseHessian inverse;
+  differentiate();
+  for (int step = 0; step < 5; ++step) {
+    const double slope = inverse.direct(gradient, direction);
+    EXPECT_NEAR(slope, dot(gradient, direction), 1e-12 * std::fabs(slope));
+    EXPECT_LT(slope, 0);
+    double along = 0;
+    for (size_t k = 0; k < 5; ++k) along += curvature[k] * direction[k] * direction[k];
+    const double length = -slope / along;
+    for (size_t k = 0; k < 5; ++k) x[k] += length * direction[k];
+    before = gradient;
+    differentiate();
+    EXPECT_NEAR(inverse.add(length, direction, gradient, before), length * norm(direction), 1e-12);
+  }
+  EXPECT_LT(largestMagnitude(gradient), 1e-9);
 }
 
 /// A session of 30 points, interpreted.

@@ -55,7 +55,9 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
     return command.add_option(name, value, doc)->capture_default_str()->group("Ending");
   };
   SolveOptions& solve = options.solve;
-  add("--max-iterations", solve.maxIterations, "Iterations at most")->check(CLI::Range(int64_t{0}, INT64_MAX - 1));
+  command.add_option("--max-iterations", solve.maxIterations, "Iterations at most: 50, of lbfgs 1000")
+      ->check(CLI::Range(int64_t{0}, INT64_MAX - 1))
+      ->group("Ending");
   add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")
       ->check(CLI::NonNegativeNumber);
   add("--gradient-tol", solve.gradientTolerance, "Ends where no magnitude of the gradient is larger")
@@ -64,8 +66,16 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->check(CLI::NonNegativeNumber);
   command
       .add_option_function<std::string>(
+          "--method", [&solve](const std::string& name) { solve.method = *solveMethodNamed(name); },
+          "lm: Levenberg and Marquardt's, for residuals alone; newton: by projected Hessians; lbfgs: by gradients; "
+          "auto: "
+          "lm, or with energies newton where it can be")
+      ->check(CLI::IsMember({"auto", "lm", "newton", "lbfgs"}))
+      ->group("Method");
+  command
+      .add_option_function<std::string>(
           "--linear", [&solve](const std::string& name) { solve.linear = *linearStepNamed(name); },
-          "How steps are found: by QR of a dense Jacobian, or by a sparse factorisation of its square")
+          "How steps of lm are found: by QR of a dense Jacobian, or by a sparse factorisation of its square")
       ->check(CLI::IsMember({"auto", "dense", "sparse"}))
       ->group("Method");
   command.add_option("--fix", options.fixed, "NAME:0,3-5: rows of an unknown that keep their values; NAME: all of it")

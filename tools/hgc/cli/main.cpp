@@ -264,7 +264,7 @@ class CommandLine {
         ->group("Results");
   }
   void solveCommand() {
-    CLI::App* sub = command("solve", "Find the unknowns that minimise a program's residuals", commandSolve);
+    CLI::App* sub = command("solve", "Find the unknowns that minimise a program's objective", commandSolve);
     sub->preparse_callback([this](size_t) { options_.cache = true; });
     sub->add_flag_callback(
         "--no-cache", [this] { keepNothing(options_); }, "Compile anew, and keep nothing for the next time");

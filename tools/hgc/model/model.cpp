@@ -329,6 +329,19 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
 
 }  // namespace
 
+bool mayHaveEnergies(const Options& options) {
+  std::error_code none;
+  if (isArtefact(options.model)) return false;
+  if (!std::filesystem::is_regular_file(options.model, none)) return true;  // a pipe is read once
+  auto file = Input::open(options.model);
+  auto text = file ? file->takeText() : file.error();
+  if (!text) return false;
+  Diagnostics unsaid;
+  const ModulePtr module =
+      parseModule({file->name(), std::move(*text)}, unsaid, options.folders, cxxOptionsOf(options), ReadAs::Loops);
+  return module && std::ranges::count(programOf(*module).terms, TermKind::Energy, &Term::kind) > 0;
+}
+
 Result<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds) {
   return isArtefact(options.model) ? loadReady(options) : compileReady(options, kinds);
 }

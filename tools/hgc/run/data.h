@@ -105,6 +105,9 @@ struct Ready {
 /// Loads a `.hgk` file and binds its data.
 Result<Ready> loadReady(const Options& options);
 
+/// Whether a program that is not compiled yet has energies; also where that cannot be told before it is read.
+bool mayHaveEnergies(const Options& options);
+
 /// Loads, or compiles for what `--device` names where there is a compiler. `kinds` are the kernels that will run.
 Result<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds);
 

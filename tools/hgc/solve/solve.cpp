@@ -198,6 +198,21 @@ Status readMasks(const Options& options, Session& session, std::vector<FixedRows
   return Done{};
 }
 
+/// With what the method computes, and what is written. Where there can be no Hessian, gradients are left.
+Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>& writes) {
+  std::set<KernelKind> kinds = kindsFor(writes);
+  kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Output});
+  const SolveMethod method = options.solve.method;
+  const bool isAuto = method == SolveMethod::Auto;
+  if (method == SolveMethod::LevenbergMarquardt || isAuto) kinds.insert(KernelKind::Linearise);
+  std::set<KernelKind> all = kinds;
+  if (method == SolveMethod::Newton || (isAuto && mayHaveEnergies(options))) all.insert(KernelKind::Hessian);
+  const Options bound = withoutMasks(options);
+  auto ready = makeReady(bound, all);
+  const bool isTold = !ready && ready.error().message.empty();
+  return ready || isTold || !isAuto || all == kinds ? std::move(ready) : makeReady(bound, kinds);
+}
+
 /// Solves, and shows each iteration as it is made. An interrupt ends it with the best so far.
 Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fixed, Session& session,
                                std::FILE* table) {
@@ -205,7 +220,7 @@ Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fi
   how.fixed = std::move(fixed);
   how.observe = [&](const SolveIteration& iteration) {
     if (!options.json) {
-      fmt::print(table, "{}{}", iteration.iteration == 0 ? solveHead() : "", solveLine(iteration));
+      fmt::print(table, "{}{}", iteration.iteration == 0 ? solveHead(iteration) : "", solveLine(iteration));
       std::fflush(table);
     }
     return interrupted ? Proceed::Stop : Proceed::Continue;
@@ -247,10 +262,7 @@ int commandSolve(const Options& options) {
   if (!writes) return fail(options, writes.error());
   auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
-  std::set<KernelKind> kinds = kindsFor(writes->others);
-  kinds.insert(
-      {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise, KernelKind::Output});
-  const auto ready = makeReady(withoutMasks(options), kinds);
+  const auto ready = makeReadyToSolve(options, writes->others);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;
   if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());

@@ -29,33 +29,41 @@ Spread spreadOf(const Array& residuals, int64_t instances) {
   return spread;
 }
 
+/// Those of methods that search along lines have none.
+bool hasRegion(const SolveIteration& iteration) { return iteration.radius > 0; }
+
 nlohmann::ordered_json iterationJson(const SolveIteration& i) {
-  return {{"iteration", i.iteration}, {"cost", i.cost},        {"cost_change", i.costChange},  {"gradient", i.gradient},
-          {"step", i.step},           {"ratio", i.ratio},      {"radius", i.radius},           {"start", i.isStart},
+  return {{"iteration", i.iteration}, {"cost", i.cost},        {"cost_change", i.costChange},
+          {"gradient", i.gradient},   {"step", i.step},        {"ratio", i.ratio},
+          {"radius", i.radius},       {"length", i.length},    {"start", i.isStart},
           {"accepted", i.isAccepted}, {"ms", i.seconds * 1e3}, {"elapsed_ms", i.elapsed * 1e3}};
 }
 
 }  // namespace
 
-std::string solveHead() {
-  return fmt::format("{:>4} {:>13} {:>12} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "iter", "cost", "change", "|gradient|",
-                     "|step|", "ratio", "radius", "ms");
+std::string solveHead(const SolveIteration& first) {
+  const std::string shared =
+      fmt::format("{:>4} {:>13} {:>12} {:>10} {:>10}", "iter", "cost", "change", "|gradient|", "|step|");
+  return hasRegion(first) ? fmt::format("{} {:>10} {:>10} {:>10}\n", shared, "ratio", "radius", "ms")
+                          : fmt::format("{} {:>10} {:>10}\n", shared, "length", "ms");
 }
 
 std::string solveLine(const SolveIteration& i) {
-  if (i.isStart)
-    return fmt::format("{:>4} {:>13.6e} {:>12} {:>10.2e} {:>10} {:>10} {:>10.2e} {:>10.3f}\n", i.iteration, i.cost, "",
-                       i.gradient, "", "", i.radius, i.elapsed * 1e3);
-  return fmt::format("{:>4} {:>13.6e} {:>12.2e} {:>10.2e} {:>10.2e} {:>10.2e} {:>10.2e} {:>10.3f}{}\n", i.iteration,
-                     i.cost, i.costChange, i.gradient, i.step, i.ratio, i.radius, i.elapsed * 1e3,
-                     i.isAccepted ? "" : "  rejected");
+  const auto unlessStart = [&](double value) { return i.isStart ? "" : fmt::format("{:.2e}", value); };
+  std::string line = fmt::format("{:>4} {:>13.6e} {:>12} {:>10.2e} {:>10}", i.iteration, i.cost,
+                                 unlessStart(i.costChange), i.gradient, unlessStart(i.step));
+  line += hasRegion(i) ? fmt::format(" {:>10} {:>10.2e}", unlessStart(i.ratio), i.radius)
+                       : fmt::format(" {:>10}", unlessStart(i.length));
+  return line + fmt::format(" {:>10.3f}{}\n", i.elapsed * 1e3, i.isAccepted ? "" : "  rejected");
 }
 
 std::string solveSummary(const SolveReport& report, const Evaluation& solution) {
   const char* how = isConverged(report.ending) ? "solved" : "not solved";
   std::string out = fmt::format("{:<11} {}\n", how, report.why);
+  for (const std::string& note : report.notes) out += fmt::format("{:<11} {}\n", "note", note);
   out += fmt::format("{:<11} {:.17g}, from {:.10g}\n", "cost", report.cost, report.initialCost);
-  out += fmt::format("{:<11} {} unknowns, {} residuals\n", "size", report.unknowns, report.residuals);
+  out += fmt::format("{:<11} {} unknowns, {} residuals, by {}\n", "size", report.unknowns, report.residuals,
+                     nameOf(report.method));
   for (const auto& [name, residuals] : solution.residuals) {
     const Spread spread = spreadOf(residuals, solution.terms.at(name).instances);
     out += fmt::format("  {:<18} rms {:.6g}, largest {:.6g} at instance {}\n", name, spread.rms, spread.largest,
@@ -64,18 +72,20 @@ std::string solveSummary(const SolveReport& report, const Evaluation& solution) 
   out += fmt::format("{:<11} {} ({}), strict, fma {}\n", "device", solution.device, solution.reason,
                      solution.fused ? "on" : "off");
   const SolveTimes& t = report.times;
-  return out + fmt::format("{:<11} {:.3f} ms: values {:.3f}, Jacobians {:.3f}, steps {:.3f}\n", "time", t.total * 1e3,
+  return out + fmt::format("{:<11} {:.3f} ms: values {:.3f}, derivatives {:.3f}, steps {:.3f}\n", "time", t.total * 1e3,
                            t.values * 1e3, t.linearised * 1e3, t.steps * 1e3);
 }
 
 std::string solveJson(const SolveReport& report, const Evaluation& solution) {
   nlohmann::ordered_json json;
+  json["method"] = nameOf(report.method);
   json["converged"] = isConverged(report.ending);
   json["ending"] = nameOf(report.ending);
   json["why"] = report.why;
   json["initial_cost"] = report.initialCost;
   json["cost"] = report.cost;
   json["warnings"] = report.warnings;
+  json["notes"] = report.notes;
   json["unknowns"] = report.unknowns;
   json["residuals"] = report.residuals;
   for (const SolveIteration& iteration : report.iterations) json["iterations"].push_back(iterationJson(iteration));
@@ -87,7 +97,7 @@ std::string solveJson(const SolveReport& report, const Evaluation& solution) {
   json["fma"] = solution.fused;
   const SolveTimes& t = report.times;
   json["times_ms"] = {{"values", t.values * 1e3},
-                      {"jacobians", t.linearised * 1e3},
+                      {"derivatives", t.linearised * 1e3},
                       {"steps", t.steps * 1e3},
                       {"total", t.total * 1e3}};
   return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";

@@ -7,8 +7,8 @@
 
 namespace hgc::tool {
 
-/// The heads of the columns.
-std::string solveHead();
+/// The heads of the columns, above the first iteration.
+std::string solveHead(const SolveIteration& first);
 /// An iteration, as it is made.
 std::string solveLine(const SolveIteration& iteration);
 /// How it ended, and what the residuals are at the solution.

@@ -1,0 +1,74 @@
+#include "runtime/solve/methods/hessian_model.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+
+Status HessianModel::take(Session& session) {
+  const MatrixOptions how{.projection = Projection::Positive, .triangle = Triangle::Lower};
+  if (const Status done = session.newton(how, model_); !done) return done;
+  if (const Status done = checkFinite(); !done) return done;
+  if (unknowns_.hasFixed()) clearFixed();
+  takeDiagonal();
+  if (cholesky_ && cholesky_->shape() == model_.matrix.shape.get()) return Done{};
+  auto prepared = BlockCholesky::prepare(model_.matrix.shape);
+  if (!prepared) return prepared.error();
+  cholesky_ = std::move(*prepared);
+  return Done{};
+}
+
+Status HessianModel::checkFinite() const {
+  const auto bad = std::ranges::find_if(model_.gradient, [](double v) { return !std::isfinite(v); });
+  if (bad == model_.gradient.end() && areFinite(model_.matrix.values)) return Done{};
+  const std::string where =
+      bad == model_.gradient.end() ? "" : fmt::format(" by `{}`", unknowns_.nameOf(bad - model_.gradient.begin()));
+  return Error{fmt::format("a derivative{} is NaN or infinite, where the objective is finite", where),
+               "`hgc run` with the same data shows where it comes from", ErrorKind::Data};
+}
+
+void HessianModel::clearFixed() {
+  for (int64_t k = 0; k < unknowns_.count(); ++k) {
+    if (unknowns_.isFixed(k)) model_.gradient[asSize(k)] = 0;
+  }
+  const BlockShape& shape = *model_.matrix.shape;
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    for (int32_t block = shape.rowBegin[row]; block < shape.rowBegin[row + 1]; ++block) {
+      const size_t column = asSize(shape.column[asSize(block)]);
+      double* value = model_.matrix.values.data() + shape.firstValue[asSize(block)];
+      for (int64_t i = shape.rows[row]; i < shape.rows[row + 1]; ++i) {
+        for (int64_t j = shape.rows[column]; j < shape.rows[column + 1]; ++j, ++value) {
+          if (unknowns_.isFixed(i) || unknowns_.isFixed(j)) *value = 0;
+        }
+      }
+    }
+  }
+}
+
+/// The block on the diagonal is the last one of its row; a row that nothing reads has none.
+void HessianModel::takeDiagonal() {
+  const BlockShape& shape = *model_.matrix.shape;
+  diagonal_.assign(model_.gradient.size(), 0);
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    if (shape.rowBegin[row] == shape.rowBegin[row + 1]) continue;
+    const size_t width = asSize(shape.rows[row + 1] - shape.rows[row]);
+    const double* const block = model_.matrix.values.data() + shape.firstValue[asSize(shape.rowBegin[row + 1]) - 1];
+    for (size_t k = 0; k < width; ++k) diagonal_[asSize(shape.rows[row]) + k] = block[k * width + k];
+  }
+}
+
+bool HessianModel::findStep(double shift, std::vector<double>& step) {
+  added_.resize(diagonal_.size());
+  for (size_t k = 0; k < added_.size(); ++k) added_[k] = diagonal_[k] > 0 ? shift * diagonal_[k] : 1;
+  if (!cholesky_->factorise(model_.matrix.values, added_)) return false;
+  step.resize(added_.size());
+  for (size_t k = 0; k < step.size(); ++k) step[k] = -model_.gradient[k];
+  cholesky_->solve(step);
+  return areFinite(step) && dot(step, model_.gradient) < 0;
+}
+
+}  // namespace hgc

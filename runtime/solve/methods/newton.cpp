@@ -1,0 +1,176 @@
+#include "runtime/solve/methods/newton.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "runtime/solve/methods/hessian_model.h"
+#include "runtime/solve/methods/progress.h"
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+namespace {
+
+class NewtonRun {
+ public:
+  NewtonRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+      : session_(session), unknowns_(unknowns), model_(unknowns), progress_(session, options, unknowns) {}
+
+  Result<SolveReport> solve();
+
+ private:
+  Status descend();
+  Status begin();
+  Status iterate();
+  Status takeModel();
+  bool findStep(double shift);
+  Status tryStep(SolveIteration& iteration);
+  Status searchAlong(SolveIteration& iteration);
+  Status tryBlindly(SolveIteration& iteration);
+  void tell(SolveIteration iteration, Clock::time_point since);
+
+  /// How much lower the model expects the objective to be after the whole step.
+  double expectedDecrease() const { return -0.5 * dot(model_.gradient(), step_); }
+  double scaleOfCost() { return std::max(std::fabs(progress_.cost()), std::fabs(progress_.report().initialCost)); }
+
+  Session& session_;
+  const Unknowns& unknowns_;
+  HessianModel model_;
+  SolveProgress progress_;
+  std::vector<double> step_, point_;
+  double shift_ = 0, largestShift_ = 0;  ///< that the next iteration begins with; of all
+  int64_t shifted_ = 0;                  ///< iterations
+};
+
+Result<SolveReport> NewtonRun::solve() {
+  Status done = descend();
+  const Status kept = progress_.restore();
+  if (shifted_ > 0)
+    progress_.report().notes.push_back(
+        fmt::format("the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of itself", shifted_,
+                    shifted_ == 1 ? "" : "s", largestShift_));
+  return progress_.finish(done ? kept : done);
+}
+
+Status NewtonRun::descend() {
+  if (const Status done = begin(); !done) return done;
+  while (!progress_.hasEnded()) {
+    if (const Status done = iterate(); !done) return done;
+  }
+  return Done{};
+}
+
+Status NewtonRun::takeModel() {
+  return clocked(progress_.report().times.linearised, [&] { return model_.take(session_); });
+}
+
+Status NewtonRun::begin() {
+  const auto since = Clock::now();
+  if (const Status done = progress_.takeStart(); !done) return done;
+  const auto cost = progress_.costAt(progress_.best());
+  if (!cost) return cost.error();
+  if (const Status done = progress_.startAt(*cost); !done) return done;
+  if (const Status done = takeModel(); !done) return done;
+  tell({.isStart = true, .cost = *cost}, since);
+  return Done{};
+}
+
+void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {
+  iteration.gradient = progress_.largestSlope(model_.gradient());
+  progress_.tell(iteration, since);
+  if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
+}
+
+Status NewtonRun::iterate() {
+  if (progress_.endIfLong()) return Done{};
+  const auto since = Clock::now();
+  SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
+  if (const Status done = tryStep(iteration); !done) return done;
+  if (!iteration.isAccepted) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
+  tell(iteration, since);
+  return Done{};
+}
+
+bool NewtonRun::findStep(double shift) {
+  return clocked(progress_.report().times.steps, [&] { return model_.findStep(shift, step_); });
+}
+
+/// Goes along the first good step: that of Newton, those of larger diagonals, that down the gradient. Where the
+/// diagonal was too small, it is not tried so small again: a translation that changes nothing does not go away.
+Status NewtonRun::tryStep(SolveIteration& iteration) {
+  constexpr double kSmall = 1e-10, kGrowth = 100;
+  for (double shift = shift_; shift <= 1 && !iteration.isAccepted; shift = shift == 0 ? 1e-12 : kGrowth * shift) {
+    if (!findStep(shift)) continue;
+    if (const Status done = searchAlong(iteration); !done) return done;
+    if (!iteration.isAccepted && expectedDecrease() <= kSmall * scaleOfCost()) return tryBlindly(iteration);
+    if (shift == 0 || !iteration.isAccepted) continue;
+    shift_ = std::max(1e-12, shift / kGrowth);
+    ++shifted_;
+    largestShift_ = std::max(largestShift_, shift);
+  }
+  if (!iteration.isAccepted) {
+    for (size_t k = 0; k < step_.size(); ++k) step_[k] = -model_.gradient()[k];
+    if (const Status done = searchAlong(iteration); !done) return done;
+  }
+  if (!iteration.isAccepted) return Done{};
+  progress_.accept(iteration, std::move(point_), iteration.length == 1);
+  return progress_.hasEnded() ? Done{} : takeModel();
+}
+
+/// Shortens the step until the objective is as low as its slope asks for.
+Status NewtonRun::searchAlong(SolveIteration& iteration) {
+  constexpr double kArmijo = 1e-4;
+  const double before = progress_.cost(), slope = dot(model_.gradient(), step_), whole = norm(step_);
+  double length = 1;
+  while (-slope * length > kCostRounding * std::fabs(before)) {
+    point_ = progress_.best();
+    for (size_t k = 0; k < point_.size(); ++k) point_[k] += length * step_[k];
+    const auto cost = progress_.costAt(point_);
+    if (!cost) return cost.error();
+    iteration.cost = *cost;
+    iteration.costChange = before - *cost;
+    iteration.step = length * whole;
+    iteration.length = length;
+    iteration.isAccepted = *cost <= before + kArmijo * length * slope;
+    if (iteration.isAccepted) return Done{};
+    length *= 0.5;
+    if (point_ == progress_.best()) break;
+  }
+  return Done{};
+}
+
+/// The change of the cost may be lost in its rounding. The whole step is then accepted if the gradient falls.
+Status NewtonRun::tryBlindly(SolveIteration& iteration) {
+  const double expected = expectedDecrease(), before = norm(model_.gradient());
+  point_ = progress_.best();
+  for (size_t k = 0; k < point_.size(); ++k) point_[k] += step_[k];
+  const auto cost = progress_.costAt(point_);
+  if (!cost) return cost.error();
+  iteration.cost = *cost;
+  iteration.costChange = progress_.cost() - *cost;
+  iteration.step = norm(step_);
+  iteration.length = 1;
+  if (std::isfinite(*cost)) {
+    if (const Status done = takeModel(); !done) return done;
+    iteration.isAccepted = norm(model_.gradient()) < before;
+  }
+  if (iteration.isAccepted) {
+    progress_.accept(iteration, std::move(point_));
+    return Done{};
+  }
+  if (expected <= kCostRounding * std::fabs(progress_.cost()))
+    progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
+  if (const Status done = progress_.restore(); !done) return done;
+  return takeModel();
+}
+
+}  // namespace
+
+Result<SolveReport> newton(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+  return NewtonRun(session, options, unknowns).solve();
+}
+
+}  // namespace hgc

@@ -6,15 +6,27 @@
 
 #include "runtime/data/each_isa.h"
 #include "runtime/solve/lanes.h"
+#include "runtime/solve/linear/eight.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
 namespace {
 
+/// In one loop, so that the sum is made while memory is waited for.
 HGC_EACH_ISA double addThenDotOfChunk(double* __restrict to, double scale, double factor, const double* __restrict a,
-                                      const double* b, int64_t count) {
-  for (int64_t k = 0; k < count; ++k) to[k] = scale * (to[k] + factor * a[k]);
-  return dotInLanes(to, b, count);
+                                      const double* __restrict b, int64_t count) {
+  double lanes[kLanes] = {};
+  int64_t k = 0;
+  for (; k + kLanes <= count; k += kLanes) {
+    const Eight sum = scale * (eight(to + k) + factor * eight(a + k));
+    eight(to + k) = sum;
+    eight(lanes) += sum * eight(b + k);
+  }
+  for (int64_t lane = 0; lane < kLanes && k < count; ++k, ++lane) {
+    to[k] = scale * (to[k] + factor * a[k]);
+    lanes[lane] += to[k] * b[k];
+  }
+  return sumLanes(lanes, 1);
 }
 
 /// Makes `to` `scale` * (`to` + `factor` * `a`); its canonical product with `b`. Memory is passed through once.
@@ -67,24 +79,23 @@ double InverseHessian::add(double length, std::span<const double> direction, std
 }
 
 double InverseHessian::direct(std::span<const double> gradient, std::vector<double>& direction) const {
-  direction.assign(gradient.size(), 0);
-  std::array<double, kMost> along{};
+  direction.assign(gradient.begin(), gradient.end());
   const std::span<double> to = direction;
+  if (isEmpty()) return addThenDot(to, -1, 0, gradient, gradient);
+  std::array<double, kMost> along{};
+  const Pair& newest = at(count_ - 1);
   // Each pass takes what the last product has told, and finds the next product.
-  if (isEmpty()) return addThenDot(to, 1, -1, gradient, gradient);
-  double product = addThenDot(to, 1, -1, gradient, at(count_ - 1).step);
+  double product = dot(to, newest.step);
   for (size_t k = count_; k-- > 0;) {
     const Pair& pair = at(k);
     along[k] = product / pair.product;
-    const bool isOldest = k == 0;
-    const double scale = isOldest ? at(count_ - 1).product / at(count_ - 1).squaredChange : 1;
-    product = addThenDot(to, scale, -along[k], pair.change, isOldest ? pair.change : at(k - 1).step);
+    product = k == 0 ? addThenDot(to, newest.product / newest.squaredChange, -along[k], pair.change, pair.change)
+                     : addThenDot(to, 1, -along[k], pair.change, at(k - 1).step);
   }
   for (size_t k = 0; k < count_; ++k) {
-    const Pair& pair = at(k);
-    const bool isNewest = k + 1 == count_;
-    const double factor = along[k] - product / pair.product;
-    product = addThenDot(to, 1, factor, pair.step, isNewest ? gradient : std::span<const double>(at(k + 1).change));
+    const double factor = along[k] - product / at(k).product;
+    product = k + 1 == count_ ? addThenDot(to, -1, factor, newest.step, gradient)
+                              : addThenDot(to, 1, factor, at(k).step, at(k + 1).change);
   }
   return product;
 }

@@ -36,7 +36,13 @@ constexpr int32_t kMost = 8;  ///< columns of a leaf
 /// The numbers of the matrix that the leaf has, with the diagonal.
 [[gnu::always_inline]] inline void fillLeaf(const CholeskySteps& plan, const Step& step, const double* values,
                                             const double* diagonal, double* rows) {
-  std::fill_n(rows, int64_t{step.columns} * step.stride, 0.0);
+  int64_t numbers = 0;
+  for (const CholeskySteps::Entry& entry : plan.entriesOf(step)) numbers += int64_t{entry.rows} * entry.columns;
+  const bool isWhole = numbers == int64_t{step.columns} * step.height;
+  for (int32_t i = 0; i < step.columns; ++i) {
+    double* const row = rows + int64_t{i} * step.stride;
+    for (int32_t k = isWhole ? step.stride - 8 : 0; k < step.stride; k += 8) eight(row + k) = Eight{};
+  }
   for (const CholeskySteps::Entry& entry : plan.entriesOf(step)) {
     const double* const block = values + entry.firstValue;
     double* to = rows + int64_t{entry.down} * step.stride + entry.across;

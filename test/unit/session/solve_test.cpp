@@ -182,6 +182,90 @@ TEST(WolfeSearch, FindsWhatTheConditionsAskFor) {
   }
 }
 
+/// Points that edges join, some with themselves; scalars that a few terms share; one that all read; rows that are fixed
+/// or that nothing reads. The second program reads parts of rows.
+constexpr const char* kMixed = R"(
+import std.loss;
+import std.rotation;
+dim N; dim E; dim K;
+var a : vec3[N];
+var unread : real[2];
+var b : real[K];
+var s : real;
+data i : N[E];
+data j : N[E];
+data k : K[N];
+data d : vec3[E];
+residual edge[e in E] : vec3 = s * a[i[e]] - a[j[e]] - d[e] loss huber(0.5);
+residual prior[n in N] : vec3 = a[n] - vec3(1, 2, 3);
+residual near[n in N] : vec2 = vec2(norm(a[n]) - b[k[n]], 0.1 * b[k[n]]);
+residual all = 0.1 * (s - 1);
+var c : real[K, 9];
+residual wide[n in N] : vec3 = so3Act(vec3(c[k[n], 0], c[k[n], 1], c[k[n], 2]), a[n]) +
+    vec3(c[k[n], 3], c[k[n], 4] * c[k[n], 6], c[k[n], 5] + c[k[n], 7] * c[k[n], 8]);
+residual hold[q in K] : vec3 = vec3(c[q, 0], c[q, 1], c[q, 2]) + vec3(c[q, 3], c[q, 4], c[q, 5]) -
+    vec3(c[q, 6], c[q, 7], c[q, 8]);
+residual centre[q in K] : vec3 = 0.5 * vec3(c[q, 6] + c[q, 0] * c[q, 1], c[q, 7] - c[q, 2], c[q, 8] + c[q, 5] * c[q, 4] + c[q, 3]);
+)";
+constexpr const char* kPart = "residual part[n in N] = a[n].x * b[k[n]] - 1;\n";
+
+Inputs mixed() {
+  constexpr int64_t kPoints = 9, kEdges = 25, kScalars = 2;
+  std::mt19937_64 engine(9);
+  const auto random = [&] { return static_cast<double>(static_cast<int64_t>(engine())) * 0x1p-63; };
+  std::vector<int32_t> from, to, shared;
+  std::vector<double> a, d;
+  for (int64_t e = 0; e < kEdges; ++e) {
+    from.push_back(static_cast<int32_t>(engine() % kPoints));
+    to.push_back(e % 5 == 0 ? from.back() : static_cast<int32_t>(engine() % kPoints));
+    for (int c = 0; c < 3; ++c) d.push_back(random());
+  }
+  for (int64_t n = 0; n < kPoints; ++n) {
+    shared.push_back(static_cast<int32_t>(engine() % kScalars));
+    for (int c = 0; c < 3; ++c) a.push_back(1 + random());
+  }
+  Inputs inputs;
+  inputs.arrays["a"] = Array::of({kPoints, 3}, a);
+  inputs.arrays["b"] = Array::of({kScalars}, std::vector<double>{1, 2});
+  std::vector<double> c;
+  for (int64_t k = 0; k < 9 * kScalars; ++k) c.push_back(0.5 + 0.5 * random());
+  inputs.arrays["c"] = Array::of({kScalars, 9}, c);
+  inputs.arrays["unread"] = Array::of({2}, std::vector<double>{5, 6});
+  inputs.arrays["s"] = Array::scalar(0.5);
+  inputs.arrays["i"] = Array::of({kEdges}, from);
+  inputs.arrays["j"] = Array::of({kEdges}, to);
+  inputs.arrays["k"] = Array::of({kPoints}, shared);
+  inputs.arrays["d"] = Array::of({kEdges, 3}, d);
+  return inputs;
+}
+
+TEST(Solve, GoesTheSameWayByDenseAndSparseStepsWhateverTermsRead) {
+  for (const std::string& text : {std::string(kMixed), std::string(kMixed) + kPart}) {
+    const Inputs inputs = mixed();
+    const test::Compiled compiled = test::compileText(text, inputs, false, kKinds);
+    ASSERT_TRUE(compiled.ok);
+    std::vector<SolveReport> reports;
+    for (const LinearStep linear : {LinearStep::Dense, LinearStep::Sparse}) {
+      auto session = Session::open(compiled.artefact, inputs, {.device = "cpu:first", .fused = Fused::Off});
+      ASSERT_TRUE(session);
+      auto report =
+          solve(*session, {.maxIterations = 15, .costTolerance = 0, .fixed = {{"a", {2, 5}}}, .linear = linear});
+      ASSERT_TRUE(report) << report.error().message;
+      EXPECT_LT(report->cost, 0.5 * report->initialCost);
+      EXPECT_EQ(session->values("a")->reals[7], inputs.arrays.at("a").reals[7]);
+      EXPECT_EQ(session->values("unread")->reals[1], 6);
+      reports.push_back(*report);
+    }
+    ASSERT_EQ(reports[0].iterations.size(), reports[1].iterations.size());
+    for (size_t k = 0; k < reports[0].iterations.size(); ++k) {
+      const SolveIteration &dense = reports[0].iterations[k], &sparse = reports[1].iterations[k];
+      EXPECT_NEAR(dense.cost, sparse.cost, 1e-11 * reports[0].initialCost) << k;
+      EXPECT_NEAR(dense.step, sparse.step, 1e-7 * (1 + dense.step)) << k;
+      EXPECT_NEAR(dense.gradient, sparse.gradient, 1e-7 * reports[0].iterations[0].gradient) << k;
+    }
+  }
+}
+
 TEST(WolfeSearch, GivesNothingWhereNothingIsLower) {
   int calls = 0;
   const auto found = searchOn([](double a) { return LinePoint{a, a, -1}; }, 1, calls);

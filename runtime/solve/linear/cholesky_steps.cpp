@@ -59,7 +59,7 @@ void StepPlanner::makeSteps() {
     int64_t& numbers = step.isLeaf ? plan_.numbersOfLeaves : plan_.numbersOfOthers;
     step.stride = step.isLeaf ? (step.height + kLeafTile - 1) / kLeafTile * kLeafTile : step.height;
     step.firstFactor = numbers;
-    numbers += int64_t{step.columns} * step.stride;
+    numbers += int64_t{step.columns} * step.stride + (step.isLeaf ? kLeafTile : 0);  // kernels read past the last row
     if (step.parent == -1) continue;
     CholeskySteps::Step& parent = plan_.steps[asSize(step.parent)];
     parent.hasChildren = true;

@@ -290,9 +290,6 @@ class Session {
   const Times& times() const;
   const OpeningTimes& openingTimes() const;
 
-  /// While that lives, loops that the calling thread begins (runtime/data/threads/loops.h) are run by the threads of
-  /// the session, which must outlive it.
-  LoopsOf loops();
   const Workload& workload() const;
   const std::string& device() const;
   /// The device as models of costs name it.
@@ -308,8 +305,13 @@ class Session {
   struct Parts;
 
   Session();
+  friend LoopsOf loopsOf(Session& session);
 
   std::unique_ptr<Parts> parts_;
 };
+
+/// While that lives, loops that the calling thread begins (runtime/data/threads/loops.h) are run by the threads of the
+/// session, which must outlive it.
+LoopsOf loopsOf(Session& session);
 
 }  // namespace hgc

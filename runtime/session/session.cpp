@@ -189,7 +189,7 @@ Status Session::launchModel(KernelKind kind, Triangle triangle) { return parts_-
 
 const Times& Session::times() const { return parts_->state.times.last; }
 const OpeningTimes& Session::openingTimes() const { return parts_->openingTimes; }
-LoopsOf Session::loops() { return parts_->state.threads->loops(); }
+LoopsOf loopsOf(Session& session) { return session.parts_->state.threads->loops(); }
 const Workload& Session::workload() const { return *parts_->state.workload; }
 const std::string& Session::device() const { return parts_->state.current.device->info().name; }
 std::string Session::modelName() const {

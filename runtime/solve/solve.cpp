@@ -127,7 +127,7 @@ Result<SolveReport> solve(Session& session, const SolveOptions& options) {
   if (const Status done = checkOptions(options); !done) return done.error();
   if (const Status done = checkTerms(program, options.method); !done) return done.error();
   const FloatingPointMode mode;
-  const LoopsOf loops = session.loops();
+  const LoopsOf loops = loopsOf(session);
   try {
     auto unknowns = Unknowns::open(session);
     if (!unknowns) return unknowns.error();

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/loops_of.h"
 #include "runtime/solve/after/free_direction.h"
 #include "runtime/solve/dense_qr.h"
 #include "runtime/solve/freedom/unknowns.h"
@@ -98,6 +99,7 @@ Covariance::~Covariance() = default;
 
 Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& options) {
   const FloatingPointMode mode;
+  const LoopsOf loops = loopsOf(session);
   if (options.variance && !(*options.variance > 0 && std::isfinite(*options.variance)))
     return Error{fmt::format("the variance of a residual is {}: it must be positive and finite", *options.variance), "",
                  ErrorKind::Usage};

@@ -61,15 +61,15 @@ Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> l
   BlockCholesky made;
   made.shape_ = std::move(lower);
   made.plan_ = std::move(*plan);
-  made.leafFactor_.resize(asSize(made.plan_.numbersOfLeaves));
-  made.factor_.resize(asSize(made.plan_.numbersOfOthers));
+  made.factor_.ofLeaves.resize(asSize(made.plan_.numbersOfLeaves));
+  made.factor_.ofOthers.resize(asSize(made.plan_.numbersOfOthers));
   made.fronts_.resize(made.plan_.steps.size());
   return made;
 }
 
 /// Finds subtrees that so many threads have about as much to do with.
 void BlockCholesky::divide(int64_t threads) {
-  if (std::exchange(threads_, threads) == threads) return;
+  if (std::exchange(division_.threads, threads) == threads) return;
   const size_t count = plan_.steps.size();
   std::vector<double> work(count);
   double all = 0;
@@ -82,19 +82,19 @@ void BlockCholesky::divide(int64_t threads) {
     if (step.parent != -1) work[asSize(step.parent)] += work[s];
   }
   const double most = threads == 1 ? 0 : all / static_cast<double>(4 * threads);
-  subtrees_.clear();
-  others_.clear();
+  division_.subtrees.clear();
+  division_.others.clear();
   int32_t within = static_cast<int32_t>(count);  // the first step of the subtree that was found last
   for (auto s = static_cast<int32_t>(count) - 1; s >= 0; --s) {
     const Step& step = plan_.steps[asSize(s)];
     if (s >= within || step.isLeaf) continue;
     const bool isSubtree = work[asSize(s)] <= most;
-    if (!isSubtree || step.parent != -1) others_.push_back(s);
+    if (!isSubtree || step.parent != -1) division_.others.push_back(s);
     if (!isSubtree) continue;
-    subtrees_.push_back(s);
+    division_.subtrees.push_back(s);
     within = step.firstBelow;
   }
-  std::ranges::reverse(others_);
+  std::ranges::reverse(division_.others);
 }
 
 /// The step's matrix is there from now on, with its part of the whole one and what leaves leave to it. False where one
@@ -127,11 +127,11 @@ bool BlockCholesky::addLeaves(std::span<const int32_t> leaves, Front* parent) {
     const auto numbers = static_cast<int64_t>(some.size()) * kNumbers;
     forParts(static_cast<int64_t>(some.size()), numbers, [&](int64_t from, int64_t to) {
       const auto part = some.subspan(asSize(from), asSize(to - from));
-      if (!factoriseLeaves(plan_, part, values_, diagonal_.data(), leafFactor_.data())) isPositive = false;
+      if (!factoriseLeaves(plan_, part, values_, diagonal_.data(), factor_.ofLeaves.data())) isPositive = false;
     });
     if (parent == nullptr || !isPositive) continue;
     forParts(static_cast<int64_t>(parent->size()), numbers, [&](int64_t from, int64_t to) {
-      subtractLeaves(plan_, some, leafFactor_.data(),
+      subtractLeaves(plan_, some, factor_.ofLeaves.data(),
                      {parent->row(0), parent->stride(), static_cast<int32_t>(from), static_cast<int32_t>(to)});
     });
   }
@@ -163,7 +163,7 @@ bool BlockCholesky::eliminate(size_t s) {
   if (!front.eliminate(asSize(step.columns))) return false;
   forParts(step.columns, int64_t{step.columns} * step.height, [&](int64_t first, int64_t last) {
     for (int64_t k = first; k < last; ++k)
-      std::copy_n(front.row(asSize(k)), step.height, factor_.data() + step.firstFactor + k * step.height);
+      std::copy_n(front.row(asSize(k)), step.height, factor_.ofOthers.data() + step.firstFactor + k * step.height);
   });
   return true;
 }
@@ -184,8 +184,8 @@ bool BlockCholesky::factorise(std::span<const double> values, std::span<const do
 /// subtree or the rest of the tree has them.
 bool BlockCholesky::eliminateSubtrees() {
   std::atomic<bool> isPositive = true;
-  forAll(static_cast<int64_t>(subtrees_.size()), [&](int64_t k) {
-    const int32_t root = subtrees_[asSize(k)];
+  forAll(static_cast<int64_t>(division_.subtrees.size()), [&](int64_t k) {
+    const int32_t root = division_.subtrees[asSize(k)];
     for (int32_t s = plan_.steps[asSize(root)].firstBelow; s <= root && isPositive; ++s) {
       const Step& step = plan_.steps[asSize(s)];
       if (step.isLeaf) continue;
@@ -197,8 +197,8 @@ bool BlockCholesky::eliminateSubtrees() {
 }
 
 bool BlockCholesky::eliminateOthers() {
-  return std::ranges::all_of(others_, [&](int32_t s) {
-    const bool isDone = std::ranges::binary_search(subtrees_, s, std::greater());
+  return std::ranges::all_of(division_.others, [&](int32_t s) {
+    const bool isDone = std::ranges::binary_search(division_.subtrees, s, std::greater());
     return (isDone || eliminate(asSize(s))) && close(asSize(s));
   });
 }

@@ -41,12 +41,17 @@ class BlockCholesky {
 
   std::shared_ptr<const BlockShape> shape_;
   CholeskySteps plan_;
-  std::vector<double> leafFactor_, factor_;
+  struct {
+    std::vector<double> ofLeaves, ofOthers;
+  } factor_;
   std::vector<std::unique_ptr<Front>> fronts_;  ///< by step: of those that are begun
   SpareFronts spare_;
-  int64_t threads_ = 0;             ///< that steps were divided for
-  std::vector<int32_t> subtrees_;   ///< the last steps of subtrees that are eliminated at once, descending
-  std::vector<int32_t> others_;     ///< the others, and those of `subtrees_` that have parents
+  /// Which steps, but for leaves, threads take at once.
+  struct {
+    int64_t threads = 0;            ///< that they were divided for
+    std::vector<int32_t> subtrees;  ///< the last steps of those that are eliminated at once, descending
+    std::vector<int32_t> others;    ///< the others, and those of `subtrees` that have parents
+  } division_;
   const double* values_ = nullptr;  ///< of the matrix that is being factorised
   std::vector<double> diagonal_;    ///< what is added, by place in the order of elimination
 };

@@ -62,16 +62,17 @@ void BlockCholesky::solve(std::span<double> x) const {
 
 /// L y = x: leaves first, then the other steps one after another.
 void BlockCholesky::solveForwards(std::span<double> all) const {
-  forLeaves(plan_, [&](std::span<const int32_t> some) { solveLeaves(plan_, some, leafFactor_.data(), all.data()); });
+  forLeaves(plan_,
+            [&](std::span<const int32_t> some) { solveLeaves(plan_, some, factor_.ofLeaves.data(), all.data()); });
   forParts(static_cast<int64_t>(all.size()), plan_.numbersOfLeaves, [&](int64_t first, int64_t last) {
-    subtractFromReached(plan_, plan_.leaves, leafFactor_.data(), all.data(), static_cast<int32_t>(first),
+    subtractFromReached(plan_, plan_.leaves, factor_.ofLeaves.data(), all.data(), static_cast<int32_t>(first),
                         static_cast<int32_t>(last));
   });
   std::vector<double> own;
   for (const Step& step : plan_.steps) {
     if (step.isLeaf) continue;
     gather(plan_, step, all, own);
-    const double* const factor = factor_.data() + step.firstFactor;
+    const double* const factor = factor_.ofOthers.data() + step.firstFactor;
     const int64_t height = step.height, columns = step.columns;
     solveColumns(factor, height, columns, own.data());
     forParts(height - columns, (height - columns) * columns, [&](int64_t first, int64_t last) {
@@ -90,15 +91,16 @@ void BlockCholesky::solveBackwards(std::span<double> all) const {
     const Step& step = plan_.steps[s];
     if (step.isLeaf) continue;
     gather(plan_, step, all, own);
-    const double* const factor = factor_.data() + step.firstFactor;
+    const double* const factor = factor_.ofOthers.data() + step.firstFactor;
     const int64_t height = step.height, columns = step.columns;
     forParts(columns, (height - columns) * columns,
              [&](int64_t first, int64_t last) { subtractColumns(factor, height, columns, own.data(), first, last); });
     solveColumnsBackwards(factor, height, columns, own.data());
     std::copy_n(own.begin(), columns, all.begin() + step.firstPlace);
   }
-  forLeaves(plan_,
-            [&](std::span<const int32_t> some) { solveLeavesBackwards(plan_, some, leafFactor_.data(), all.data()); });
+  forLeaves(plan_, [&](std::span<const int32_t> some) {
+    solveLeavesBackwards(plan_, some, factor_.ofLeaves.data(), all.data());
+  });
 }
 
 }  // namespace hgc

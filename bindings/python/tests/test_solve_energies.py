@@ -119,7 +119,7 @@ def test_ends_where_scipy_ends(name):
     m, start = hgc.compile(text), np.array(start, float)
     flat = m.flat(x=start, **data)
     np.testing.assert_allclose(flat.value(flat.start), function(flat.start), rtol=1e-12, atol=1e-12)
-    # each of SciPy's methods fails on some of them
+    # the best of three, since steps beyond a logarithm's end stop some of them
     expected = min((scipy.optimize.minimize(flat.value_and_grad, flat.start, jac=True, method=by, **more, tol=1e-12)
                     for by, more in (("trust-krylov", {"hessp": flat.hessian_product}),
                                      ("Newton-CG", {"hessp": flat.hessian_product}), ("L-BFGS-B", {}))),

@@ -14,10 +14,24 @@
 namespace hgc {
 namespace {
 
+/// The objective and its gradient at points.
+class Gradients {
+ public:
+  Gradients(Session& session, const Unknowns& unknowns) : session_(session), unknowns_(unknowns) {}
+
+  /// The objective, and in `gradient` that; infinite where one of them is not finite.
+  Result<double> at(std::span<const double> point, std::vector<double>& gradient);
+
+ private:
+  Session& session_;
+  const Unknowns& unknowns_;
+  Evaluation evaluation_;
+};
+
 class LbfgsRun {
  public:
   LbfgsRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
-      : session_(session), unknowns_(unknowns), progress_(session, options, unknowns) {}
+      : progress_(session, options, unknowns), gradients_(session, unknowns) {}
 
   Result<SolveReport> solve();
 
@@ -29,14 +43,25 @@ class LbfgsRun {
   Result<std::optional<LinePoint>> search(double slope);
   void tell(SolveIteration iteration, Clock::time_point since);
 
-  Session& session_;
-  const Unknowns& unknowns_;
   SolveProgress progress_;
+  Gradients gradients_;
   InverseHessian inverse_;
-  Evaluation evaluation_;
   std::vector<double> gradient_, tried_;  ///< at the best point; at the point that was evaluated last
   std::vector<double> direction_, point_;
 };
+
+Result<double> Gradients::at(std::span<const double> point, std::vector<double>& gradient) {
+  if (const Status done = unknowns_.set(session_, point); !done) return done.error();
+  if (const Status done = session_.evaluate({.gradient = true}, evaluation_); !done) return done.error();
+  gradient.resize(static_cast<size_t>(unknowns_.count()));
+  for (const auto& [name, array] : evaluation_.gradients) {
+    if (unknowns_.has(name)) std::ranges::copy(array.reals, gradient.begin() + unknowns_.firstOf(name));
+  }
+  for (int64_t k = 0; unknowns_.hasFixed() && k < unknowns_.count(); ++k) {
+    if (unknowns_.isFixed(k)) gradient[static_cast<size_t>(k)] = 0;
+  }
+  return areFinite(gradient) ? evaluation_.value : std::numeric_limits<double>::infinity();
+}
 
 Result<SolveReport> LbfgsRun::solve() {
   Status done = descend();
@@ -52,20 +77,11 @@ Status LbfgsRun::descend() {
   return Done{};
 }
 
-/// The objective, and in `tried_` its gradient; infinite where one of them is not finite.
+/// `tried_` is the gradient there.
 Result<double> LbfgsRun::evaluateAt(std::span<const double> point) {
-  return clocked(progress_.report().times.linearised, [&]() -> Result<double> {
-    if (const Status done = unknowns_.set(session_, point); !done) return done.error();
-    if (const Status done = session_.evaluate({.gradient = true}, evaluation_); !done) return done.error();
-    tried_.resize(static_cast<size_t>(unknowns_.count()));
-    for (const auto& [name, array] : evaluation_.gradients) {
-      if (unknowns_.has(name)) std::ranges::copy(array.reals, tried_.begin() + unknowns_.firstOf(name));
-    }
-    for (int64_t k = 0; unknowns_.hasFixed() && k < unknowns_.count(); ++k) {
-      if (unknowns_.isFixed(k)) tried_[static_cast<size_t>(k)] = 0;
-    }
-    return progress_.countFinite(areFinite(tried_) ? evaluation_.value : std::numeric_limits<double>::infinity());
-  });
+  const auto cost = clocked(progress_.report().times.linearised, [&] { return gradients_.at(point, tried_); });
+  if (!cost) return cost;
+  return progress_.countFinite(*cost);
 }
 
 Status LbfgsRun::begin() {

@@ -122,7 +122,7 @@ Status NewtonRun::tryStep(SolveIteration& iteration) {
 
 /// Shortens the step until the objective is as low as its slope asks for.
 Status NewtonRun::searchAlong(SolveIteration& iteration) {
-  constexpr double kArmijo = 1e-4;
+  constexpr double kArmijo = 1e-4, kShorter = 0.8;
   const double before = progress_.cost(), slope = dot(model_.gradient(), step_), whole = norm(step_);
   double length = 1;
   while (-slope * length > kCostRounding * std::fabs(before)) {
@@ -136,7 +136,7 @@ Status NewtonRun::searchAlong(SolveIteration& iteration) {
     iteration.length = length;
     iteration.isAccepted = *cost <= before + kArmijo * length * slope;
     if (iteration.isAccepted) return Done{};
-    length *= 0.5;
+    length *= kShorter;
     if (point_ == progress_.best()) break;
   }
   return Done{};

@@ -502,7 +502,7 @@ void expectSolved(const BlockMatrix& matrix, std::mt19937_64& engine) {
   std::vector<double> first;
   for (const int threads : {1, 1, 2, 16}) {  // memory is used anew
     Threads some(threads);
-    const LoopsOf loops = loopsOf(some);
+    const LoopsOf loops = some.loops();
     ASSERT_TRUE(cholesky->factorise(matrix.values, diagonal));
     std::vector<double> found = right;
     cholesky->solve(found);

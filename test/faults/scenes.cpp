@@ -3,6 +3,8 @@
 #include <bit>
 #include <cmath>
 
+#include "runtime/solve/solve.h"
+
 namespace hgc::faults {
 namespace {
 
@@ -52,6 +54,15 @@ Status product(Bits& bits, const Result<DerivativeProduct>& result) {
   put(bits, result->value);
   put(bits, result->arrays);
   return Done{};
+}
+
+/// From the same values each time: also a solve that failed has changed them.
+Status solveFew(Session& session, Bits& bits) {
+  if (const Status done = session.set("x", rows(0.9)); !done) return done;
+  const auto report = solve(session, {.maxIterations = 2});
+  if (!report) return report.error();
+  for (const SolveIteration& iteration : report->iterations) put(bits, iteration.cost);
+  return put(bits, session.values("x"), [](const Array& x) { return x.reals; });
 }
 
 Scene change(const std::string& name, std::function<Status(Session&)> make) {
@@ -106,6 +117,7 @@ std::vector<Scene> scenes() {
       {"jvp", [](Session& s, Bits& bits) { return product(bits, s.jvp()); }},
       {"hvp", [](Session& s, Bits& bits) { return product(bits, s.hvp()); }},
       change("set the table", [](Session& s) { return s.set("e", table(13)); }),
+      {"solve", solveFew},
       {"evaluate all",
        [](Session& s, Bits& bits) { return evaluate(s, bits, {.gradient = true, .residuals = true, .fields = true}); }},
   };

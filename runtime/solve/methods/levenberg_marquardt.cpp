@@ -183,7 +183,8 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
   }
   accept(iteration, std::move(point));
   region_.accept(iteration.ratio);
-  return progress_.hasEnded() ? Done{} : linearise();
+  const Status done = linearise();  // the table's last gradient is that of the last point
+  return progress_.hasEnded() ? Done{} : done;
 }
 
 /// Makes the step the one that bounds have left of it. False where the model expects no decrease of that.

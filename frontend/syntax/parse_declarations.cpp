@@ -77,6 +77,7 @@ bool parseSymbol(Parser& p, SymbolKind kind) {
   bool ok = p.at.expect(Tok::Colon, ":", "and a type after the name") && parseType(p, symbol.type);
   if (!ok) symbol.type = kNone;
   if (ok && p.at.is(Tok::In)) ok = parseBounds(p, symbol);
+  if (symbol.highest.empty()) symbol.lowest = {};  // a mistake stands where the second bound is missing
   if (ok && p.at.is(Tok::Assign)) {
     if (kind != SymbolKind::Param)
       return p.at.failHere("only a param can be declared with a value", "bind its value with `-b`");

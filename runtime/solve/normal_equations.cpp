@@ -87,13 +87,13 @@ template <class Components>
 
 /// The sum of the products of a block. A block on the diagonal has a gradient beside it.
 template <class Columns>
-[[gnu::always_inline]] inline void addBlock(std::span<const NormalPlan::Product> products, const TermNumbers* terms,
+[[gnu::always_inline]] inline void addBlock(const NormalPlan::Product* products, size_t count, const TermNumbers* terms,
                                             double* to, int32_t rows, Columns columns, double* gradient) {
   constexpr size_t kAhead = 12;  // products whose numbers are on their way from memory
-  for (size_t k = 0; k < products.size(); ++k) {
+  for (size_t k = 0; k < count; ++k) {
     const NormalPlan::Product& product = products[k];
     const TermNumbers& term = terms[product.term];
-    if (gradient != nullptr && k + kAhead < products.size()) prefetch(products[k + kAhead], terms, rows);
+    if (gradient != nullptr && k + kAhead < count) prefetch(products[k + kAhead], terms, rows);
     const double* const left = term.jacobian + product.left;
     const auto add = [&](auto components) __attribute__((always_inline)) {
       const double* const right = gradient == nullptr ? term.jacobian + product.right : left;
@@ -108,7 +108,7 @@ template <class Columns>
       default: add(term.components);
     }
   }
-  if (gradient != nullptr && !products.empty()) mirror(to, rows);
+  if (gradient != nullptr && count > 0) mirror(to, rows);
 }
 
 /// The sums of some rows of blocks.
@@ -124,7 +124,7 @@ HGC_EACH_ISA void addRows(const NormalPlan& plan, const TermNumbers* terms, int3
       const int64_t first = plan.firstProduct[asSize(block)], last = plan.firstProduct[asSize(block) + 1];
       withKnown(
           widthOf(column), [&](auto columns) __attribute__((always_inline)) {
-            addBlock(std::span(plan.products).subspan(asSize(first), asSize(last - first)), terms,
+            addBlock(plan.products.data() + first, asSize(last - first), terms,
                      values + shape.firstValue[asSize(block)], widthOf(row), columns,
                      column == row ? gradient + shape.rows[asSize(row)] : nullptr);
           });

@@ -100,6 +100,7 @@ const char* nameOf(SolveEnding ending) {
     case SolveEnding::Iterations: return "iterations";
     case SolveEnding::NoStep: return "no step";
     case SolveEnding::Stopped: return "stopped";
+    case SolveEnding::Unbounded: return "unbounded";
   }
   return "";
 }

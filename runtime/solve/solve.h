@@ -38,12 +38,13 @@ enum class SolveEnding : uint8_t {
   Iterations,  ///< as many as were allowed
   NoStep,      ///< no step lowers the cost
   Stopped,     ///< by the caller
+  Unbounded,   ///< the objective falls without end
 };
 
 /// Whether the ending is one that was asked for.
 constexpr bool isConverged(SolveEnding ending) { return ending <= SolveEnding::Step; }
 
-/// In a word: "gradient", "cost", "step", "iterations", "no step", "stopped".
+/// In a word: "gradient", "cost", "step", "iterations", "no step", "stopped", "unbounded".
 const char* nameOf(SolveEnding ending);
 
 /// What a caller says after an iteration.

@@ -118,8 +118,8 @@ Status findRows(const std::string& path, PoseGraph& graph) {
   for (int32_t& end : graph.edges) {
     const auto found = graph.rowOf.find(end);
     if (found == graph.rowOf.end())
-      return Error{fmt::format("{}: a measurement is of pose {}, which is not in the file", path, end), "",
-                   ErrorKind::Data};
+      return Error{fmt::format("{}: a measurement is of pose {}, which is not in the file", path, end),
+                   "poses are lines of VERTEX_SE2 or VERTEX_SE3:QUAT", ErrorKind::Data};
     end = found->second;
   }
   return Done{};
@@ -145,6 +145,7 @@ Result<Array> readG2o(const std::string& path, const std::string& part) {
   if (!text) return text.error();
   PoseGraph graph;
   if (const Status done = readGraph(Words(*text, path), graph); !done) return done.error();
+  if (graph.width == 0) return Error{fmt::format("{}: there are no poses", path), "", ErrorKind::Data};
   if (const Status done = findRows(path, graph); !done) return done.error();
   const int64_t edges = static_cast<int64_t>(graph.edges.size()) / 2, side = sideOf(graph.width);
   const bool isSpace = graph.width == 7;

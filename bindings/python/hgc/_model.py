@@ -253,11 +253,13 @@ class Model:
         session = self._ready_to_solve(options.get("method", "auto"), given)
         found = session.solve(**options)
         self._given.update(found.x)
+        self._fixed = options.get("fixed")
         return found
 
     @_whole
     def covariance(self, what, *, variance=None, fixed=None, **arrays):
-        """See `Session.covariance`; after `solve` it is about the solution."""
+        """See `Session.covariance`; after `solve` it is about the solution, and what that fixed is fixed."""
+        fixed = getattr(self, "_fixed", None) if fixed is None else fixed
         return self._with("gradient", "linearise", **arrays).covariance(what, variance=variance, fixed=fixed)
 
     def _ready_to_solve(self, method, given):

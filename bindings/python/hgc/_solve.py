@@ -94,6 +94,10 @@ def _numbers(name, rows):
     return numbers
 
 
+def _is_list_of_bool(rows):
+    return isinstance(rows, (list, tuple)) and bool(rows) and all(isinstance(row, (bool, np.bool_)) for row in rows)
+
+
 def is_mask(rows):
     return isinstance(rows, np.ndarray) and rows.dtype == bool
 
@@ -102,6 +106,7 @@ def whole_masks(fixed, values):
     """Masks of the first axes of an unknown as masks of all its scalars; `values(name)` gives the unknown."""
     if not isinstance(fixed, Mapping):
         return fixed
+    fixed = {name: np.array(rows) if _is_list_of_bool(rows) else rows for name, rows in fixed.items()}
     return {name: _whole_mask(name, rows, values(name).shape) if is_mask(rows) else rows for name, rows in fixed.items()}
 
 

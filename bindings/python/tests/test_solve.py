@@ -162,5 +162,8 @@ def test_masks_fix_scalars_and_rows():
     found = m.solve(x=np.zeros((3, 2)), fixed={"x": np.array([False, True, False])}, cost_tolerance=1e-15)
     np.testing.assert_allclose(found.x["x"], [[1, 2], [0, 0], [1, 2]], atol=1e-6)
     assert (m.covariance("stderr.x", variance=1, fixed={"x": mask})[mask] == 0).all()
+    assert (m.covariance("stderr.x", variance=1)[1] == 0).all()  # what the solve has fixed
+    found = m.solve(x=np.zeros((3, 2)), fixed={"x": [True, False, True]}, cost_tolerance=1e-15)
+    np.testing.assert_allclose(found.x["x"], [[0, 0], [1, 2], [0, 0]], atol=1e-6)
     with pytest.raises(hgc.UsageError, match=r"a mask of shape \(2,\), and `x` has \(3, 2\)"):
         m.solve(x=np.zeros((3, 2)), fixed={"x": np.array([False, True])})

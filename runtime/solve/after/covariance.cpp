@@ -129,12 +129,14 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
   });
   std::vector<bool> isEmpty(static_cast<size_t>(count));
   const std::vector<double> sums = squares.sumSquares();
+  constexpr double kNothing = 1e-28;  // the square of what is lost in the rounding of other columns
+  const double largest = largestMagnitude(sums);
   for (int64_t k = 0; k < count; ++k) {
     const auto at = static_cast<size_t>(k);
     factor->isStill.push_back(squares.isStill(k));
     isEmpty[at] = factor->isStill[at];
     unfixed += factor->isStill[at] ? 0 : 1;
-    if (!factor->isStill[at] && sums[at] == 0)
+    if (!factor->isStill[at] && sums[at] <= kNothing * largest)
       return Error{fmt::format("no residual changes with `{}`", factor->unknowns.nameOf(k)),
                    "what residuals leave free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
   }

@@ -251,8 +251,7 @@ template <class Columns>
 }
 
 HGC_EACH_ISA void solveSomeBackwards(const CholeskySteps& plan, std::span<const int32_t> leaves, const double* factor,
-                                     double* x) {
-  std::vector<double> reached;
+                                     double* x, std::vector<double>& reached) {
   for (const int32_t leaf : leaves) {
     const Step& step = plan.steps[asSize(leaf)];
     if (reached.size() < asSize(step.stride)) reached.resize(asSize(step.stride));
@@ -289,7 +288,8 @@ void subtractFromReached(const CholeskySteps& plan, std::span<const int32_t> lea
 }
 
 void solveLeavesBackwards(const CholeskySteps& plan, std::span<const int32_t> leaves, const double* factor, double* x) {
-  solveSomeBackwards(plan, leaves, factor, x);
+  std::vector<double> reached;
+  solveSomeBackwards(plan, leaves, factor, x, reached);
 }
 
 }  // namespace hgc

@@ -134,7 +134,10 @@ Status LbfgsRun::iterate() {
   SolveIteration iteration{.cost = (*found)->cost, .costChange = before - (*found)->cost, .length = (*found)->length};
   iteration.step = clocked(steps, [&] { return inverse_.add(iteration.length, direction_, tried_, gradient_); });
   std::swap(gradient_, tried_);
-  point_ = progress_.accept(iteration, std::move(point_));
+  // Near a maximum or a saddle one small change says nothing: steps grow from there.
+  const SolveIteration& last = progress_.report().iterations.back();
+  const bool wasSmall = last.isAccepted && !last.isStart && progress_.isSmall(last);
+  point_ = progress_.accept(iteration, std::move(point_), wasSmall);
   tell(iteration, since);
   return Done{};
 }

@@ -65,7 +65,7 @@ void SolveProgress::end(SolveEnding ending, std::string why) {
 
 double SolveProgress::largestSlope(std::span<const double> gradient) const {
   return unknowns_.bounds().areThere() ? largestMagnitude(unknowns_.bounds().gradientWithin(best_, gradient))
-                                : largestMagnitude(gradient);
+                                       : largestMagnitude(gradient);
 }
 
 void SolveProgress::endIfFlat(double largest) {
@@ -88,14 +88,23 @@ bool SolveProgress::endIfLong() {
   return true;
 }
 
+bool SolveProgress::isSmall(const SolveIteration& iteration) const {
+  return std::fabs(iteration.costChange) <= options_.costTolerance * std::fabs(report_.cost) ||
+         iteration.step <= options_.stepTolerance * norm(best_);
+}
+
 /// A step that is rejected says nothing of how far the solution is; nor does one that was shortened.
 std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::vector<double> point, bool isFull) {
   const double length = unknowns_.hasFixed() ? unknowns_.freeLength(best_) : norm(best_);
   const double step = options_.stepTolerance, before = std::fabs(report_.cost);
   std::swap(best_, point);
   report_.cost = iteration.cost;
+  constexpr double kBelow = 1e16;
+  if (report_.cost < -kBelow * std::max(1.0, std::fabs(report_.initialCost)))
+    end(SolveEnding::Unbounded,
+        fmt::format("the objective has fallen to {:.2e}: it may have no least value", report_.cost));
   if (!isFull) return point;
-  if (iteration.step <= step * (length + step))
+  if (std::isfinite(length) && iteration.step <= step * (length + step))
     end(SolveEnding::Step, fmt::format("the step is {:.2e} long and the unknowns {:.2e}, within the ratio of {:.2e}",
                                        iteration.step, length, step));
   const double cost = options_.costTolerance, change = std::fabs(iteration.costChange);

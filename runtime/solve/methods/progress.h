@@ -58,6 +58,8 @@ class SolveProgress {
   void endIfFlat(double largest);
   /// Ends where as many steps were tried since the last start as are allowed; whether it has.
   bool endIfLong();
+  /// Whether the cost or the point changed so little that a solve may end.
+  bool isSmall(const SolveIteration& iteration) const;
   /// The point that an iteration has led to is the best from now on; gives back the one before. It ends where `isFull`,
   /// the step being as long as its model proposes, and the step or the change of the cost is small.
   std::vector<double> accept(const SolveIteration& iteration, std::vector<double> point, bool isFull = true);

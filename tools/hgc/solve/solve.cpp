@@ -191,7 +191,10 @@ Status readMasks(const Options& options, Session& session, std::vector<FixedRows
     FixedRows scalars{*unknown, {}};
     for (int64_t k = 0; k < values->count(); ++k) {
       const auto at = static_cast<size_t>(k / each);
-      if (mask->isInteger ? mask->integers[at] != 0 : mask->reals[at] != 0) scalars.scalars.push_back(k);
+      const double number = mask->isInteger ? mask->integers[at] : mask->reals[at];
+      if (number != 0 && number != 1)
+        return Error{fmt::format("{}: a mask is made of 0 and 1, and has {}", binding, number), ""};
+      if (number == 1) scalars.scalars.push_back(k);
     }
     if (!scalars.scalars.empty()) fixed.push_back(std::move(scalars));
   }

@@ -155,7 +155,8 @@ void field(A& archive, Artefact& artefact) {
   uint64_t count = artefact.retractions.size();
   field(archive, count);
   if constexpr (A::reading) {
-    if (!archive.fits(count, 1)) return;
+    if (count > artefact.program.manifolds.size()) archive.failed = true;
+    if (archive.failed) return;
     artefact.retractions.resize(count);
   }
   for (Artefact& retraction : artefact.retractions) {

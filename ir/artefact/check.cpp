@@ -76,7 +76,8 @@ class Checker {
       const Program& program = a_.retractions[k].program;
       const std::vector<Symbol>& symbols = program.symbols;
       ok_ = isSound(a_.retractions[k]) && program.dims.size() == 1 && symbols.size() == 2 &&
-            program.terms.size() == 1 && symbols[0].kind == SymbolKind::Data && symbols[1].kind == SymbolKind::Var &&
+            program.terms.size() == 1 && program.terms[0].name == "retracted" && symbols[0].name == "at" &&
+            symbols[1].name == "step" && symbols[0].kind == SymbolKind::Data && symbols[1].kind == SymbolKind::Var &&
             symbols[0].dims.size() == 1 && symbols[1].dims.size() == 1 && symbols[0].width == p_.manifolds[k].width &&
             symbols[1].width == p_.manifolds[k].steps && program.terms[0].kind == TermKind::Residual &&
             program.terms[0].domain.size() == 1 && program.terms[0].width == p_.manifolds[k].width;

@@ -9,10 +9,10 @@
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"
+#include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/methods/lbfgs.h"
 #include "runtime/solve/methods/levenberg_marquardt.h"
 #include "runtime/solve/methods/newton.h"
-#include "runtime/solve/freedom/unknowns.h"
 
 namespace hgc {
 namespace {

@@ -28,6 +28,7 @@ Status SparseModel::takeGradient(Session& session) {
   if (true_ == Gradient::Unknown && squares_.isWeighted()) {
     const Status same = squares_.checkGradient(session);
     if (!same && same.error().kind != ErrorKind::Unsupported) return same;
+    if (!same && unknowns_.bounds().areThere()) return same;  // what is held depends on the sign of the gradient
     true_ = same ? Gradient::OfSquares : Gradient::OfObjective;
   }
   if (true_ != Gradient::OfObjective) {

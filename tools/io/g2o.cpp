@@ -60,7 +60,7 @@ Status readPose(Words& words, int64_t width, std::vector<double>& poses) {
   if (const Status done = words.nextNumbers(width, poses); !done || width != 7) return done;
   const std::span<double> turn = std::span(poses).last(4);
   const double length = std::sqrt(turn[0] * turn[0] + turn[1] * turn[1] + turn[2] * turn[2] + turn[3] * turn[3]);
-  if (!(length > 0)) return words.wrong("the quaternion that ends here", "one of a rotation");
+  if (!(length > 0) || std::isinf(length)) return words.wrong("the quaternion that ends here", "one of a rotation");
   for (double& number : turn) number /= length;
   return Done{};
 }

@@ -1,13 +1,30 @@
 /// Meshes with other positions.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "tools/io/files.h"
 #include "tools/io/sources.h"
 #include "tools/io/text.h"
 
 namespace hgc {
+
+namespace {
+
+/// What stands behind the three numbers of a vertex: a weight or colours.
+std::string_view afterPosition(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t";
+  size_t at = 0;
+  for (int word = 0; word < 4; ++word) {
+    at = std::min(line.find_first_not_of(kBlanks, at), line.size());
+    at = std::min(line.find_first_of(kBlanks, at), line.size());
+  }
+  return line.substr(at);
+}
+
+}  // namespace
 
 Status writeObjLike(const std::string& path, const std::string& like, const Array& positions) {
   const size_t width = positions.shape.size() == 2 ? static_cast<size_t>(positions.shape[1]) : 0;
@@ -24,7 +41,7 @@ Status writeObjLike(const std::string& path, const std::string& like, const Arra
     const bool isVertex = line.starts_with("v ") || line.starts_with("v\t");
     if (isVertex && (vertices + 1) * width <= positions.reals.size()) {
       const double* const at = positions.reals.data() + vertices * width;
-      copy += fmt::format("v {} {} {}\n", at[0], at[1], width == 3 ? at[2] : 0.0);
+      copy += fmt::format("v {} {} {}{}\n", at[0], at[1], width == 3 ? at[2] : 0.0, afterPosition(line));
     } else {
       copy += fmt::format("{}\n", line);
     }

@@ -47,7 +47,7 @@ bool resolveBounds(const Module& module, ValueResolver& values, const ast::Symbo
     values.builder().mistake(offset, "an unknown on a manifold has no bounds");
     return false;
   }
-  if (*lowest > *highest) {
+  if (*lowest > *highest || *lowest == HUGE_VAL || *highest == -HUGE_VAL) {
     values.builder().mistake(offset, fmt::format("there is no number between {} and {}", *lowest, *highest));
     return false;
   }

@@ -57,11 +57,13 @@ Result<SolveScaled> factoriseSparse(const LeastSquares& squares, std::vector<dou
   auto factor = std::make_shared<BlockCholesky>(std::move(*cholesky));
   std::vector<double> diagonal(scale.size());
   bool isDone = false;
-  for (double little = kLittle; !isDone && little < 1; little *= 10) {
+  for (double little = kLittle; !isDone && little < 1e-12; little *= 10) {
     for (size_t k = 0; k < scale.size(); ++k) diagonal[k] = isEmpty[k] ? 1 : little / (scale[k] * scale[k]);
     isDone = factor->factorise(normal.matrix().values, diagonal);
   }
-  if (!isDone) return Error{"JᵀJ has no factor", "", ErrorKind::Data};
+  if (!isDone)
+    return Error{"the residuals do not determine the unknowns: JᵀJ has no factor",
+                 "what they leave free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
   return SolveScaled([factor, scale = std::move(scale)](std::span<double> x) {
     for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
     factor->solve(x);
@@ -215,8 +217,8 @@ Result<Array> Covariance::named(const std::string& what) const {
   if (kind == "stderr") return standardErrors(unknown);
   if (kind == "cov") return matrix(unknown);
   if (what == "correlation") return correlation();
-  return Error{fmt::format("covariances have no `{}`", what), "one of stderr.x, cov.x, for an unknown x, and correlation",
-               ErrorKind::Usage};
+  return Error{fmt::format("covariances have no `{}`", what),
+               "one of stderr.x, cov.x, for an unknown x, and correlation", ErrorKind::Usage};
 }
 
 }  // namespace hgc

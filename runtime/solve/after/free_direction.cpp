@@ -62,10 +62,11 @@ Status checkDetermined(const Unknowns& unknowns, std::span<const double> scale,
   double inverse = 0;  // of the least square
   for (int k = 0; k < kIterations; ++k) {
     normalise(direction);
-    if (!solve(direction) || !areFinite(direction)) break;
+    if (!solve(direction) || !areFinite(direction))
+      return Error{"the residuals do not determine the unknowns", "", ErrorKind::Data};
     inverse = norm(direction);
   }
-  if (areFinite(direction) && inverse * least < 1) return Done{};
+  if (inverse * least < 1) return Done{};
   for (size_t k = 0; k < scale.size(); ++k) direction[k] *= scale[k];
   normalise(direction);
   return Error{fmt::format("the residuals do not determine the unknowns: nothing changes along {}",

@@ -68,6 +68,7 @@ Status ManifoldPoints::linearise(std::span<const double> points) {
       const BlockStructure::Block& block = structure.blocks[asSize(b)];
       for (uint32_t k = 0; k < block.width; ++k, ++column) {
         const int64_t step = block.row * block.width + k - point * steps_;
+        if (step < 0 || step >= steps_) continue;  // of another point: no retraction that is compiled reads that
         for (uint32_t c = 0; c < width_; ++c) own[c * steps_ + step] = jacobian[c * columns + column];
       }
     }

@@ -70,7 +70,8 @@ std::string Unknowns::nameOf(int64_t scalar) const {
   const int64_t own = scalar - unknown.first, step = own % unknown.stepWidth;
   std::string indices;
   int64_t rest = own / unknown.stepWidth * unknown.pointWidth;
-  const size_t written = manifolds_->contains(unknown.name) ? unknown.shape.size() - 1 : unknown.shape.size();
+  size_t written = unknown.shape.size();  // axes, without those of a point
+  for (int64_t width = 1; width < unknown.pointWidth; width *= unknown.shape[written]) --written;
   for (size_t axis = unknown.shape.size(); axis-- > 0; rest /= unknown.shape[axis]) {
     if (axis < written)
       indices = fmt::format("{}{}{}", rest % unknown.shape[axis], indices.empty() ? "" : ", ", indices);
@@ -109,6 +110,7 @@ Status Unknowns::fix(const std::vector<FixedRows>& all) {
 /// Of a point on a manifold all must be there.
 Status Unknowns::fixScalars(const Unknown& unknown, std::vector<int64_t> scalars) {
   std::ranges::sort(scalars);
+  scalars.erase(std::ranges::unique(scalars).begin(), scalars.end());
   const auto width = static_cast<size_t>(unknown.pointWidth);
   for (size_t k = 0; k < scalars.size(); k += width) {
     if (scalars[k] < 0 || scalars[k] >= unknown.values)

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "runtime/session.h"
-#include "runtime/solve/linear/block_cholesky.h"
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/linear/block_cholesky.h"
 
 namespace hgc {
 

@@ -119,7 +119,12 @@ Status LbfgsRun::iterate() {
   if (progress_.endIfLong()) return Done{};
   const auto since = Clock::now();
   double& steps = progress_.report().times.steps;
-  const double slope = clocked(steps, [&] { return inverse_.direct(gradient_, direction_); });
+  const auto direct = [&] { return inverse_.direct(gradient_, direction_); };
+  double slope = clocked(steps, direct);
+  if (!(slope < 0)) {  // rounding has taken what the memory knew
+    inverse_.clear();
+    slope = clocked(steps, direct);
+  }
   const double before = progress_.cost();
   auto found = search(slope);
   if (!found) return found.error();

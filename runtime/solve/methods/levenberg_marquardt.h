@@ -1,8 +1,8 @@
 #pragma once
 /// The method of Levenberg and Marquardt.
 #include "runtime/session.h"
-#include "runtime/solve/solve.h"
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/solve.h"
 
 namespace hgc {
 

@@ -99,7 +99,8 @@ bool NewtonRun::findStep(double shift) {
 }
 
 /// Goes along the first good step: that of Newton, those of larger diagonals, that down the gradient. Where the
-/// diagonal was too small, it is not tried so small again: a translation that changes nothing does not go away.
+/// diagonal was too small, it is not tried so small again: a Hessian that is singular, as that of a mesh that may move,
+/// stays so.
 Status NewtonRun::tryStep(SolveIteration& iteration) {
   constexpr double kSmall = 1e-10, kGrowth = 100;
   for (double shift = shift_; shift <= 1 && !iteration.isAccepted; shift = shift == 0 ? 1e-12 : kGrowth * shift) {
@@ -112,7 +113,8 @@ Status NewtonRun::tryStep(SolveIteration& iteration) {
     largestShift_ = std::max(largestShift_, shift);
   }
   if (!iteration.isAccepted) {
-    for (size_t k = 0; k < step_.size(); ++k) step_[k] = -model_.gradient()[k];
+    step_.assign(model_.gradient().begin(), model_.gradient().end());
+    for (double& number : step_) number = -number;
     if (const Status done = searchAlong(iteration); !done) return done;
   }
   if (!iteration.isAccepted) return Done{};
@@ -144,6 +146,7 @@ Status NewtonRun::searchAlong(SolveIteration& iteration) {
 
 /// The change of the cost may be lost in its rounding. The whole step is then accepted if the gradient falls.
 Status NewtonRun::tryBlindly(SolveIteration& iteration) {
+  constexpr double kSmall = 1e-10;
   const double expected = expectedDecrease(), before = norm(model_.gradient());
   point_ = progress_.best();
   for (size_t k = 0; k < point_.size(); ++k) point_[k] += step_[k];
@@ -153,7 +156,7 @@ Status NewtonRun::tryBlindly(SolveIteration& iteration) {
   iteration.costChange = progress_.cost() - *cost;
   iteration.step = norm(step_);
   iteration.length = 1;
-  if (std::isfinite(*cost)) {
+  if (std::fabs(iteration.costChange) <= kSmall * scaleOfCost()) {
     if (const Status done = takeModel(); !done) return done;
     iteration.isAccepted = norm(model_.gradient()) < before;
   }

@@ -1,8 +1,8 @@
 #pragma once
 /// Newton's method.
 #include "runtime/session.h"
-#include "runtime/solve/solve.h"
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/solve.h"
 
 namespace hgc {
 

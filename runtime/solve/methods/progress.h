@@ -8,8 +8,8 @@
 
 #include "runtime/device/clock.h"
 #include "runtime/session.h"
-#include "runtime/solve/solve.h"
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/solve.h"
 
 namespace hgc {
 
@@ -46,8 +46,8 @@ class SolveProgress {
   Result<double> costAt(std::span<const double> point);
   /// A cost that was tried. Counts those that are not finite.
   double countFinite(double cost);
-  /// Gives the session the best point.
-  Status restore() { return unknowns_.set(session_, best_); }
+  /// Gives the session the best point, if there is one.
+  Status restore() { return best_.empty() ? Status(Done{}) : unknowns_.set(session_, best_); }
 
   bool hasEnded() const { return !report_.why.empty(); }
   /// The first reason counts.

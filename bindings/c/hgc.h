@@ -609,7 +609,7 @@ HGC_API int hgc_report_iteration(const hgc_report* report, size_t index, hgc_sol
 HGC_API const char* hgc_report_warning(const hgc_report* report, size_t index);
 /* How exact the unknowns are that the session has, about a solution: "stderr.x" or "cov.x" of an unknown x, or
  * "correlation" of all, as HGC_SYMBOL of that name. `variance` is that of a residual; 0: it is found of what is left,
- * 2 cost / (residuals - unknowns). The options are those of the solve, for what they fix; they may be NULL.
+ * the sum of squares, weighted by the slopes of losses, over residuals less unknowns. The options are those of the solve, for what they fix; they may be NULL.
  */
 HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance,
                                   const hgc_solve_options* options, hgc_result* result);

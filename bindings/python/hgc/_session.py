@@ -370,7 +370,7 @@ class Session:
         "correlation" of all.
 
         `variance` is that of a residual, 1 if residuals are in standard deviations; None: it is found of what is left,
-        2 cost / (residuals - unknowns). `fixed` as of the solve."""
+        the sum of squares, weighted by the slopes of losses, over residuals less unknowns. `fixed` as of the solve."""
         frame = self._results.frame()
         options = _solve.fix(_library.SolveOptions(), _solve.whole_masks(fixed or {}, self._values))
         scale = 0.0 if variance is None else float(variance) or -1.0  # 0 means none to C, and is an error

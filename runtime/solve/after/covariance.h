@@ -16,8 +16,8 @@ namespace hgc {
 
 struct CovarianceOptions {
   std::vector<FixedRows> fixed = {};  ///< as of the solve
-  /// Of a residual. 1: residuals are in units of their standard deviations. None: it is found of the residuals that are
-  /// left, 2 cost / (residuals - unknowns).
+  /// Of a residual. 1: residuals are in units of their standard deviations. None: it is found of what is left, the sum
+  /// of squares, weighted by the slopes of losses, over residuals less unknowns.
   std::optional<double> variance = std::nullopt;
 };
 

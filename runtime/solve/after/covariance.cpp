@@ -34,7 +34,7 @@ std::vector<double> scaleOf(std::span<const double> squares) {
 }
 
 /// So small a multiple of the identity is added that no digit of what is determined changes.
-SolveScaled factoriseDense(LeastSquares& squares, std::span<const double> scale, const std::vector<bool>& isEmpty) {
+SolveScaled factoriseDense(LeastSquares& squares, std::span<const double> scale, const std::vector<bool>& isStill) {
   constexpr double kLittle = 1e-15;
   squares.scaleColumns(scale);
   auto rows = std::make_shared<TriangularRows>(scale.size());
@@ -42,13 +42,13 @@ SolveScaled factoriseDense(LeastSquares& squares, std::span<const double> scale,
     const auto to = rows->addRow();
     for (size_t k = 0; k < row.columns.size(); ++k) to[static_cast<size_t>(row.columns[k])] = row.jacobian[k];
   });
-  for (size_t k = 0; k < scale.size(); ++k) rows->addRow()[k] = isEmpty[k] ? 1 : kLittle;
+  for (size_t k = 0; k < scale.size(); ++k) rows->addRow()[k] = isStill[k] ? 1 : kLittle;
   rows->eliminate();
   return [rows](std::span<double> x) { return rows->solveNormal(x); };
 }
 
 Result<SolveScaled> factoriseSparse(const LeastSquares& squares, std::vector<double> scale,
-                                    const std::vector<bool>& isEmpty) {
+                                    const std::vector<bool>& isStill) {
   constexpr double kLittle = 1e-14;
   NormalEquations normal;
   if (const Status done = normal.add(squares, static_cast<int64_t>(scale.size())); !done) return done.error();
@@ -58,7 +58,7 @@ Result<SolveScaled> factoriseSparse(const LeastSquares& squares, std::vector<dou
   std::vector<double> diagonal(scale.size());
   bool isDone = false;
   for (double little = kLittle; !isDone && little < 1e-12; little *= 10) {
-    for (size_t k = 0; k < scale.size(); ++k) diagonal[k] = isEmpty[k] ? 1 : little / (scale[k] * scale[k]);
+    for (size_t k = 0; k < scale.size(); ++k) diagonal[k] = isStill[k] ? 1 : little / (scale[k] * scale[k]);
     isDone = factor->factorise(normal.matrix().values, diagonal);
   }
   if (!isDone)
@@ -129,14 +129,12 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
     ++rows;
     sum += row.residual * row.residual;
   });
-  std::vector<bool> isEmpty(static_cast<size_t>(count));
   const std::vector<double> sums = squares.sumSquares();
   constexpr double kNothing = 1e-28;  // the square of what is lost in the rounding of other columns
   const double largest = largestMagnitude(sums);
   for (int64_t k = 0; k < count; ++k) {
     const auto at = static_cast<size_t>(k);
     factor->isStill.push_back(squares.isStill(k));
-    isEmpty[at] = factor->isStill[at];
     unfixed += factor->isStill[at] ? 0 : 1;
     if (!factor->isStill[at] && sums[at] <= kNothing * largest)
       return Error{fmt::format("no residual changes with `{}`", factor->unknowns.nameOf(k)),
@@ -150,9 +148,9 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
   factor->variance = options.variance.value_or(sum / static_cast<double>(rows - unfixed));
   factor->scale = scaleOf(sums);
   if (count <= kDenseColumns) {
-    factor->solve = factoriseDense(squares, factor->scale, isEmpty);
+    factor->solve = factoriseDense(squares, factor->scale, factor->isStill);
   } else {
-    auto solve = factoriseSparse(squares, factor->scale, isEmpty);
+    auto solve = factoriseSparse(squares, factor->scale, factor->isStill);
     if (!solve) return solve.error();
     factor->solve = std::move(*solve);
   }

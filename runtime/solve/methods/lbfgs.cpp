@@ -36,7 +36,6 @@ class LbfgsRun {
   Result<SolveReport> solve();
 
  private:
-  Status descend();
   Status begin();
   Status iterate();
   Result<double> evaluateAt(std::span<const double> point);
@@ -64,17 +63,9 @@ Result<double> Gradients::at(std::span<const double> point, std::vector<double>&
 }
 
 Result<SolveReport> LbfgsRun::solve() {
-  Status done = descend();
+  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); });
   const Status kept = progress_.restore();
   return progress_.finish(done ? kept : done);
-}
-
-Status LbfgsRun::descend() {
-  if (const Status done = begin(); !done) return done;
-  while (!progress_.hasEnded()) {
-    if (const Status done = iterate(); !done) return done;
-  }
-  return Done{};
 }
 
 /// `tried_` is the gradient there.

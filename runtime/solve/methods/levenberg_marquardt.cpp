@@ -107,11 +107,7 @@ Status Run<Model>::descendAgain(std::vector<double> start) {
 
 template <class Model>
 Status Run<Model>::descend() {
-  if (const Status done = begin(); !done) return done;
-  while (!progress_.hasEnded()) {
-    if (const Status done = iterate(); !done) return done;
-  }
-  return Done{};
+  return progress_.descend([&] { return begin(); }, [&] { return iterate(); });
 }
 
 template <class Model>

@@ -22,7 +22,6 @@ class NewtonRun {
   Result<SolveReport> solve();
 
  private:
-  Status descend();
   Status begin();
   Status iterate();
   Status takeModel();
@@ -46,21 +45,13 @@ class NewtonRun {
 };
 
 Result<SolveReport> NewtonRun::solve() {
-  Status done = descend();
+  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); });
   const Status kept = progress_.restore();
   if (shifted_ > 0)
     progress_.report().notes.push_back(
         fmt::format("the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of itself", shifted_,
                     shifted_ == 1 ? "" : "s", largestShift_));
   return progress_.finish(done ? kept : done);
-}
-
-Status NewtonRun::descend() {
-  if (const Status done = begin(); !done) return done;
-  while (!progress_.hasEnded()) {
-    if (const Status done = iterate(); !done) return done;
-  }
-  return Done{};
 }
 
 Status NewtonRun::takeModel() {

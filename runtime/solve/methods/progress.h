@@ -49,6 +49,12 @@ class SolveProgress {
   /// Gives the session the best point, if there is one.
   Status restore() { return best_.empty() ? Status(Done{}) : unknowns_.set(session_, best_); }
 
+  /// Begins, and iterates until it has ended.
+  Status descend(const auto& begin, const auto& iterate) {
+    Status done = begin();
+    while (done && !hasEnded()) done = iterate();
+    return done;
+  }
   bool hasEnded() const { return !report_.why.empty(); }
   /// The first reason counts.
   void end(SolveEnding ending, std::string why);

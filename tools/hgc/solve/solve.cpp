@@ -169,7 +169,7 @@ Options withoutMasks(const Options& options) {
   return rest;
 }
 
-/// What the masks fix: where a number is not 0, of all scalars of the unknown or of its rows.
+/// What the masks fix: where they have 1, of all scalars of the unknown or of its rows.
 Status readMasks(const Options& options, Session& session, std::vector<FixedRows>& fixed) {
   for (const std::string& binding : options.bindings) {
     const auto unknown = maskOf(binding);

@@ -1,18 +1,16 @@
 #include "tools/hgc/solve/solve.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
-#include <sstream>
 
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/meant.h"
 #include "tools/hgc/run/write.h"
+#include "tools/hgc/solve/fixed.h"
 #include "tools/hgc/solve/table.h"
 #include "tools/hgc/solve/uncertainty.h"
 #include "tools/io/sources.h"
@@ -115,88 +113,6 @@ Status checkUnknowns(const SolveWrites& writes, const Program& program) {
   }
   for (const Write& write : writes.uncertainties) {
     if (const Status done = check(unknownOf(write)); !done) return done;
-  }
-  return Done{};
-}
-
-/// `0,3-5`, or nothing: an error where it is something else.
-Result<std::vector<int64_t>> parseRows(const std::string& text) {
-  constexpr int64_t kMost = 100'000'000;  // so many fit in memory, and are no slip of the pen
-  std::vector<int64_t> rows;
-  std::stringstream list(text);
-  for (std::string part; std::getline(list, part, ',');) {
-    int64_t first = 0;
-    const char* const end = part.data() + part.size();
-    auto [rest, error] = std::from_chars(part.data(), end, first);
-    int64_t last = first;
-    if (error == std::errc{} && rest != end && *rest == '-') {
-      const auto second = std::from_chars(rest + 1, end, last);
-      rest = second.ptr;
-      error = second.ec;
-    }
-    if (error != std::errc{} || rest != end || first < 0 || last < first || last > kMost)
-      return Error{fmt::format("--fix: `{}` is not a row or a range of rows", part), "as in --fix x:0,3-5"};
-    for (int64_t row = first; row <= last; ++row) rows.push_back(row);
-  }
-  return rows;
-}
-
-Result<std::vector<FixedRows>> parseFixed(const Options& options) {
-  std::vector<FixedRows> fixed;
-  for (const std::string& text : options.fixed) {
-    const size_t colon = text.find(':');
-    const auto rows = parseRows(colon == std::string::npos ? "" : text.substr(colon + 1));
-    if (!rows) return rows.error();
-    if (colon != std::string::npos && rows->empty())
-      return Error{fmt::format("--fix {}: no rows are named after the colon", text), "as in --fix x:0,3-5"};
-    fixed.push_back({text.substr(0, colon), *rows});
-  }
-  return fixed;
-}
-
-/// `-b x.fixed=mask.npy` of the options: a mask of an unknown, which is bound to nothing.
-constexpr std::string_view kMask = ".fixed";
-
-std::optional<std::string> maskOf(const std::string& binding) {
-  const std::string name = binding.substr(0, binding.find('='));
-  if (!name.ends_with(kMask)) return std::nullopt;
-  return name.substr(0, name.size() - kMask.size());
-}
-
-Options withoutMasks(const Options& options) {
-  Options rest = options;
-  std::erase_if(rest.bindings, [](const std::string& binding) { return maskOf(binding).has_value(); });
-  return rest;
-}
-
-/// What the masks fix: where they have 1, of all scalars of the unknown or of its rows.
-Status readMasks(const Options& options, Session& session, std::vector<FixedRows>& fixed) {
-  for (const std::string& binding : options.bindings) {
-    const auto unknown = maskOf(binding);
-    if (!unknown) continue;
-    const auto values = session.values(*unknown);
-    if (!values) return values.error();
-    Symbol symbol;
-    symbol.name = *unknown + std::string(kMask);
-    const auto mask = readSource(binding.substr(binding.find('=') + 1), symbol, {});
-    if (!mask) return mask.error();
-    const std::vector<int64_t>& shape = values->shape;
-    const bool fits = !mask->shape.empty() && mask->shape.size() <= shape.size() &&
-                      std::equal(mask->shape.begin(), mask->shape.end(), shape.begin());
-    if (!fits)
-      return Error{fmt::format("{}: the mask has the shape [{}], and `{}` has [{}]", binding,
-                               fmt::join(mask->shape, ", "), *unknown, fmt::join(shape, ", ")),
-                   "a mask has the shape of the unknown, or its first axes"};
-    const int64_t each = mask->count() == 0 ? 0 : values->count() / mask->count();
-    FixedRows scalars{*unknown, {}};
-    for (int64_t k = 0; k < values->count(); ++k) {
-      const auto at = static_cast<size_t>(k / each);
-      const double number = mask->isInteger ? mask->integers[at] : mask->reals[at];
-      if (number != 0 && number != 1)
-        return Error{fmt::format("{}: a mask is made of 0 and 1, and has {}", binding, number), ""};
-      if (number == 1) scalars.scalars.push_back(k);
-    }
-    if (!scalars.scalars.empty()) fixed.push_back(std::move(scalars));
   }
   return Done{};
 }

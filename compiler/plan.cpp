@@ -285,7 +285,7 @@ Result<Plan> planAll(const TermSource& source, const LengthSource& lengths, cons
 Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
                        Timings* times) {
   auto plan = planAll(source, lengths, kinds, times, Sharing::Topologies);
-  if (!plan || !kinds.contains(KernelKind::Linearise)) return plan;
+  if (!plan || !(kinds.contains(KernelKind::Linearise) || kinds.contains(KernelKind::Gnp))) return plan;
   for (const TermSource& retraction : source.retractions) {
     auto own = planAll(retraction, lengths, {KernelKind::Linearise}, times, Sharing::Topologies);
     if (!own) return own;

@@ -51,29 +51,40 @@ struct Port {
 
 /// What a root of the graph is for.
 enum class RootKind : uint8_t {
-  Value,        ///< what the instance adds to the objective
-  Residual,     ///< component `a` of a residual
-  Output,       ///< component `a` of an output
-  Partial,      ///< derivative of the value by column `a`
-  Jacobian,     ///< derivative of residual `b` by column `a`
-  Loss,         ///< ρ(s), twice what a residual with a loss adds to the objective
-  Squares,      ///< s, the sum of the squares of its components
-  Tangent,      ///< derivative of component `a` (of the value of an energy) along the direction
-  Slope,        ///< derivative of the value (of a field, of its contraction) along the direction
-  Product,      ///< derivative of the slope by column `a`: a Hessian-vector product; of a field, of its contraction
-  Contraction,  ///< the components times the cotangent, summed
-  Pullback,     ///< derivative of that by column `a`
-  Hessian,      ///< second derivative of the value by columns `a` and `b`, a >= b
-  Normal,       ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
-  Stem,         ///< what rows that make their sums need of an instance (passes/schedule/own.h)
-  Kept,         ///< a sum that a field's own kernel keeps for the way back (passes/schedule/keep.h)
-  Weight,       ///< ρ'(s), by which a residual's squares weigh: the slope of its loss, 1 without one
-  None,         ///< no root
+  Value,          ///< what the instance adds to the objective
+  Residual,       ///< component `a` of a residual
+  Output,         ///< component `a` of an output
+  Partial,        ///< derivative of the value by column `a`
+  Jacobian,       ///< derivative of residual `b` by column `a`
+  Loss,           ///< ρ(s), twice what a residual with a loss adds to the objective
+  Squares,        ///< s, the sum of the squares of its components
+  Tangent,        ///< derivative of component `a` (of the value of an energy) along the direction
+  Slope,          ///< derivative of the value (of a field, of its contraction) along the direction
+  Product,        ///< derivative of the slope by column `a`: a Hessian-vector product; of a field, of its contraction
+  Contraction,    ///< the components times the cotangent, summed
+  Pullback,       ///< derivative of that by column `a`
+  Hessian,        ///< second derivative of the value by columns `a` and `b`, a >= b
+  Normal,         ///< JᵀJ, weighted by the slope of the loss, at columns `a` and `b`, a >= b
+  Stem,           ///< what rows that make their sums need of an instance (passes/schedule/own.h)
+  Kept,           ///< a sum that a field's own kernel keeps for the way back (passes/schedule/keep.h)
+  Weight,         ///< ρ'(s), by which a residual's squares weigh: the slope of its loss, 1 without one
+  NormalSquare,   ///< the squares of the components' tangents, weighted by the slope of the loss, summed
+  NormalProduct,  ///< JᵀJ, weighted likewise, times the direction, at column `a`
+  BlockSquare,    ///< the same as NormalSquare of the blocks on the diagonal of JᵀJ, one for each row that is read
+  BlockProduct,   ///< these, weighted, times the direction, at column `a`
+  None,           ///< no root
 };
 
-inline constexpr const char* kRootNames[] = {"value",   "residual", "output", "partial", "jacobian",    "loss",
-                                             "squares", "tangent",  "slope",  "product", "contraction", "pullback",
-                                             "hessian", "normal",   "stem",   "kept",    "weight"};
+inline constexpr const char* kRootNames[] = {
+    "value",   "residual", "output",  "partial",       "jacobian",       "loss",         "squares",
+    "tangent", "slope",    "product", "contraction",   "pullback",       "hessian",      "normal",
+    "stem",    "kept",     "weight",  "normal-square", "normal-product", "block-square", "block-product"};
+
+/// Whether it is the derivative of something by column `a`, of a launch that adds these up by unknown.
+constexpr bool isByColumn(RootKind kind) {
+  return kind == RootKind::Partial || kind == RootKind::Product || kind == RootKind::Pullback ||
+         kind == RootKind::NormalProduct || kind == RootKind::BlockProduct;
+}
 
 struct Root {
   RootKind kind = RootKind::Value;

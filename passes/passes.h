@@ -31,6 +31,9 @@ void deriveHessian(Differentiated& topology);
 /// Adds the lower triangle of the Gauss-Newton matrix of a residual: JᵀJ, weighted by the slope of its loss.
 void deriveNormal(Differentiated& topology);
 
+/// Adds products of the Gauss-Newton matrix of a residual with the direction.
+void deriveNormalProducts(Differentiated& topology);
+
 /// Adds the slope of a residual's loss by the sum of its squares, 1 where it has none.
 void deriveWeight(Differentiated& topology);
 

@@ -61,6 +61,7 @@ constexpr Pass kPasses[] = {
     {"products", "add tangents, Hessian-vector products and pullbacks", within<Differentiated, deriveProducts>},
     {"hessian", "add the Hessian by unknowns", within<Differentiated, deriveHessian>},
     {"normal", "add the Gauss-Newton matrix", within<Differentiated, deriveNormal>},
+    {"normal-products", "add products with the Gauss-Newton matrix", within<Differentiated, deriveNormalProducts>},
     {"weigh", "add the slope of a residual's loss", within<Differentiated, deriveWeight>},
     {"narrow", "round every real to binary32", anywhere<narrow>},
     {"expand", "replace operations that have an expansion", anywhere<expand>},

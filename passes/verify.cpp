@@ -209,8 +209,7 @@ Fault ofDerivatives(const Differentiated& of) {
   if (misplacedDerivative(of)) return overall("the first derivatives are not all there, in their order");
   for (const Root& root : of.roots) {
     const bool isMatrix = root.kind == RootKind::Hessian || root.kind == RootKind::Normal;
-    const bool isByColumn = isMatrix || root.kind == RootKind::Product || root.kind == RootKind::Pullback;
-    if ((isByColumn && root.a >= due.size()) || (isMatrix && root.b > root.a))
+    if (((isMatrix || isByColumn(root.kind)) && root.a >= due.size()) || (isMatrix && root.b > root.a))
       return at(root.node, "a derivative by no column");
   }
   return std::nullopt;

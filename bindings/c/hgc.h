@@ -570,7 +570,7 @@ typedef struct hgc_solve_options {
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
   double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
   double radius;             /* of the trust region at the start; 0: 1e4 */
-  const char* linear;        /* how steps are found: "auto", "dense", "sparse" */
+  const char* linear;        /* how steps are found: "auto", "dense", "sparse", "pcg", "pcg-schur" */
   hgc_solve_observer observe;
   void* observe_context;
   const hgc_fixed_rows* fixed;

@@ -39,7 +39,7 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   const std::string name = hgc::c::textOr(known.linear, "auto");
   const auto linear = hgc::linearStepNamed(name);
   if (!linear)
-    return hgc::Error{fmt::format("there are no steps by `{}`", name), "one of auto, dense, sparse",
+    return hgc::Error{fmt::format("there are no steps by `{}`", name), "one of auto, dense, sparse, pcg, pcg-schur",
                       hgc::ErrorKind::Usage};
   options.linear = *linear;
   const std::string methodName = hgc::c::textOr(known.method, "auto");

@@ -1,5 +1,6 @@
 /// Derivatives beyond the gradient and the Jacobian, all made of forward and reverse mode.
 #include <algorithm>
+#include <map>
 
 #include "ir/kernel/derivative.h"
 #include "passes/derive/chain.h"
@@ -140,6 +141,35 @@ NodeId slopeOfLoss(Differentiated& topology) {
   return slope == kNoNode ? topology.graph.constant(0.0) : slope;
 }
 
+/// The sum of two nodes, of which either may be 0.
+NodeId sumOf(Graph& graph, NodeId a, NodeId b) {
+  if (a == kNoNode || b == kNoNode) return a == kNoNode ? b : a;
+  return graph.make(Op::Add, a, b);
+}
+
+/// JᵀJ times a direction, and the direction's square by that.
+struct NormalProduct {
+  NodeId square = kNoNode;
+  std::vector<NodeId> byColumn;
+};
+
+/// Pulls the tangents of the components back, weighted.
+NormalProduct multiplyNormal(Differentiated& topology, std::span<const Seed> direction, NodeId weight) {
+  Graph& graph = topology.graph;
+  const std::vector<NodeId> values = components(topology);
+  const std::vector<NodeId> tangents = forwardMode(graph, direction, values);
+  NormalProduct product;
+  std::vector<Seed> seeds;
+  for (size_t k = 0; k < values.size(); ++k) {
+    if (tangents[k] == kNoNode) continue;
+    const NodeId weighted = weight == kNoNode ? tangents[k] : graph.make(Op::Mul, weight, tangents[k]);
+    product.square = sumOf(graph, product.square, graph.make(Op::Mul, weighted, tangents[k]));
+    seeds.push_back({values[k], weighted});
+  }
+  product.byColumn = reverseMode(topology, seeds);
+  return product;
+}
+
 }  // namespace
 
 void deriveProducts(Differentiated& topology) {
@@ -195,6 +225,28 @@ void deriveNormal(Differentiated& topology) {
       addRoot(topology, RootKind::Normal, a, b, sum);
     }
   }
+}
+
+void deriveNormalProducts(Differentiated& topology) {
+  if (topology.kind != TermKind::Residual) return;
+  const NodeId weight = slopeOfLoss(topology);
+  const NormalProduct whole = multiplyNormal(topology, directions(topology), weight);
+  addRoot(topology, RootKind::NormalSquare, 0, 0, whole.square);
+  addByColumns(topology, RootKind::NormalProduct, whole.byColumn);
+
+  std::map<uint32_t, std::vector<Seed>> byGather;
+  for (const Seed& seed : directions(topology)) byGather[topology.graph[seed.node].b].push_back(seed);
+  NodeId square = kNoNode;
+  std::vector<NodeId> byColumn(topology.columns.size(), kNoNode);
+  for (const auto& [gather, seeds] : byGather) {
+    const NormalProduct block = multiplyNormal(topology, seeds, weight);
+    square = sumOf(topology.graph, square, block.square);
+    for (size_t a = 0; a < byColumn.size(); ++a) {
+      if (topology.columns[a].gather == gather) byColumn[a] = block.byColumn[a];
+    }
+  }
+  addRoot(topology, RootKind::BlockSquare, 0, 0, square);
+  addByColumns(topology, RootKind::BlockProduct, byColumn);
 }
 
 void deriveWeight(Differentiated& topology) {

@@ -66,9 +66,6 @@ class GatherMaker {
   }
 
  private:
-  static bool isByColumn(const Root& root) {
-    return root.kind == RootKind::Partial || root.kind == RootKind::Product || root.kind == RootKind::Pullback;
-  }
   int32_t entriesOf(uint32_t gather) const {
     const std::vector<Loop>& loops = loops_[gather];
     return loops.empty() ? 1 : loops.back().inside * loops.back().counts;
@@ -148,7 +145,7 @@ class GatherMaker {
       }
       const std::vector<Loop>& loops = loops_[to_.columns[root.a].gather];
       const auto loop = std::ranges::find(loops, depth, &Loop::depth);
-      if (!isByColumn(root) || loop == loops.end() || loop->counts != counts) return false;
+      if (!isByColumn(root.kind) || loop == loops.end() || loop->counts != counts) return false;
       for (int32_t count = 0; count < counts; ++count) {
         Substitution at(graph);
         at.set(range, graph.constant(count));
@@ -215,7 +212,7 @@ class GatherMaker {
   void placeColumns() {
     const std::vector<Column> before = std::exchange(to_.columns, columnsOf(to_));
     for (Root& root : to_.roots) {
-      if (!isByColumn(root)) continue;
+      if (!isByColumn(root.kind)) continue;
       const auto isIts = [&](const Column& column) {
         return column.gather == first_[before[root.a].gather] + root.b && column.component == before[root.a].component;
       };
@@ -224,7 +221,7 @@ class GatherMaker {
     }
     for (auto begin = to_.roots.begin(); begin != to_.roots.end();) {
       const auto end = std::find_if(begin, to_.roots.end(), [&](const Root& root) { return root.kind != begin->kind; });
-      if (isByColumn(*begin)) std::ranges::sort(begin, end, {}, &Root::a);
+      if (isByColumn(begin->kind)) std::ranges::sort(begin, end, {}, &Root::a);
       begin = end;
     }
   }

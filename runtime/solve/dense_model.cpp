@@ -26,13 +26,13 @@ Status DenseModel::checkGradient(Session& session) {
   return squares_.checkGradient(session);
 }
 
-double DenseModel::decreaseAlong(std::span<const double> step) {
+Result<double> DenseModel::decreaseAlong(std::span<const double> step) {
   std::vector<double> scaled(step.begin(), step.end());
   for (size_t k = 0; k < scaled.size(); ++k) scaled[k] /= scaling_.scale()[k];
   return squares_.decreaseAlong(scaled);
 }
 
-bool DenseModel::findStep(double radius, ModelStep& found) {
+Result<bool> DenseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& scale = scaling_.scale();
   const std::vector<double> damping = scaling_.damping(radius);
   TriangularRows damped = factor_;

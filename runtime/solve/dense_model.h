@@ -24,9 +24,9 @@ class DenseModel {
   Scaling& scaling() { return scaling_; }
 
   /// The least of the model, damped. False if there is none.
-  bool findStep(double radius, ModelStep& found);
+  Result<bool> findStep(double radius, ModelStep& found);
   /// How much lower the model expects the objective to be after a step.
-  double decreaseAlong(std::span<const double> step);
+  Result<double> decreaseAlong(std::span<const double> step);
   /// How much of the residuals lies in the space of the Jacobian's columns: 0 where they are least, whatever the units
   /// of unknowns (Bates and Watts, A Relative Offset Orthogonality Convergence Criterion, Technometrics 23, 1981).
   double offset() const { return factor_.lengthWithin(); }

@@ -1,5 +1,6 @@
 #pragma once
 /// What a linear model proposes.
+#include <cstdint>
 #include <vector>
 
 namespace hgc {
@@ -8,6 +9,7 @@ namespace hgc {
 struct ModelStep {
   std::vector<double> step;
   double decrease = 0;
+  int64_t inner = 0;  ///< products with a matrix that it took
 };
 
 }  // namespace hgc

@@ -89,6 +89,8 @@ std::optional<LinearStep> linearStepNamed(std::string_view name) {
   if (name == "auto") return LinearStep::Auto;
   if (name == "dense") return LinearStep::Dense;
   if (name == "sparse") return LinearStep::Sparse;
+  if (name == "pcg") return LinearStep::Pcg;
+  if (name == "pcg-schur") return LinearStep::PcgSchur;
   return std::nullopt;
 }
 

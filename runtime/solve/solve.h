@@ -27,6 +27,7 @@ struct SolveIteration {
   double ratio = 0;       ///< of the change to what the linear model expects; 0 of methods without a trust region
   double radius = 0;      ///< of the trust region, after the step; 0 of methods without one
   double length = 0;      ///< of searches along lines: which part of the direction the step is; 0 of other methods
+  int64_t inner = 0;      ///< steps of conjugate gradients that it took
   bool isAccepted = true;
   double seconds = 0, elapsed = 0;  ///< of this iteration; of all so far
 };
@@ -71,12 +72,17 @@ const char* nameOf(SolveMethod method);
 
 /// How the step of a linear model is found.
 enum class LinearStep : uint8_t {
-  Auto,    ///< dense where unknowns are few
-  Dense,   ///< by QR of the Jacobian
-  Sparse,  ///< by Cholesky's factorisation of JᵀJ, in blocks of the rows of unknowns
+  Auto,      ///< dense where unknowns are few
+  Dense,     ///< by QR of the Jacobian
+  Sparse,    ///< by Cholesky's factorisation of JᵀJ, in blocks of the rows of unknowns
+  Pcg,       ///< by conjugate gradients: products with JᵀJ, none of it stored but blocks on its diagonal
+  PcgSchur,  ///< likewise, after unknowns are eliminated of which no two rows meet in a residual
 };
 
-/// The one of this name: "auto", "dense", "sparse".
+/// Whether steps are found by products of derivatives: programs are built for `gnp` and `bdp`, and not `linearise`.
+constexpr bool usesProducts(LinearStep step) { return step >= LinearStep::Pcg; }
+
+/// The one of this name: "auto", "dense", "sparse", "pcg", "pcg-schur".
 std::optional<LinearStep> linearStepNamed(std::string_view name);
 
 /// Rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html), but for `lbfgs`' iterations.
@@ -88,6 +94,7 @@ struct SolveOptions {
   double stepTolerance = 1e-8;           ///< ends where |step| <= this * (|x| + this), x all that is not fixed
   std::vector<FixedRows> fixed = {};     ///< rows that are held constant
   LinearStep linear = LinearStep::Auto;  ///< of Levenberg and Marquardt's method
+  double eta = 0.1;                      ///< likewise: how exact steps of `Pcg` are (`InnerRules::tolerance`)
   double radius = 1e4;                   ///< likewise: of the trust region at the start
   /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;

@@ -56,7 +56,7 @@ Status SparseModel::checkFinite() const {
                "in a smaller unit the unknown has smaller derivatives", ErrorKind::Data};
 }
 
-bool SparseModel::findStep(double radius, ModelStep& found) {
+Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double> damping = scaling_.damping(radius);
   if (!cholesky_->factorise(normal_.matrix().values, damping)) return false;
   found.step.resize(damping.size());

@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "runtime/session.h"
+#include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/least_squares.h"
 #include "runtime/solve/linear/block_cholesky.h"
 #include "runtime/solve/model_step.h"
 #include "runtime/solve/normal_equations.h"
 #include "runtime/solve/scaling.h"
-#include "runtime/solve/freedom/unknowns.h"
 
 namespace hgc {
 
@@ -25,8 +25,8 @@ class SparseModel {
   std::span<const double> gradient() const { return gradient_; }
   Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
-  bool findStep(double radius, ModelStep& found);
-  double decreaseAlong(std::span<const double> step) { return squares_.decreaseAlong(step); }
+  Result<bool> findStep(double radius, ModelStep& found);
+  Result<double> decreaseAlong(std::span<const double> step) { return squares_.decreaseAlong(step); }
   /// The norm of the gradient by scaled unknowns.
   double offset() const;
 

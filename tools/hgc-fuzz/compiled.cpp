@@ -14,7 +14,8 @@ namespace {
 std::set<KernelKind> kindsOf(const Effort& effort) {
   std::set<KernelKind> kinds = {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output};
   if (effort.parameters) kinds.insert(KernelKind::GradientAll);
-  if (effort.products || effort.matrices) kinds.insert({KernelKind::Jvp, KernelKind::Hvp, KernelKind::Vjp});
+  if (effort.products || effort.matrices)
+    kinds.insert({KernelKind::Jvp, KernelKind::Hvp, KernelKind::Vjp, KernelKind::Gnp, KernelKind::Bdp});
   if (effort.jacobians) kinds.insert(KernelKind::Jacobian);
   if (effort.matrices) kinds.insert({KernelKind::Jacobian, KernelKind::Hessian, KernelKind::GaussNewton});
   return kinds;

@@ -76,6 +76,19 @@ Status ManifoldPoints::linearise(std::span<const double> points) {
   return Done{};
 }
 
+std::vector<double> ManifoldPoints::directionsOf(std::span<const double> steps) const {
+  std::vector<double> directions(asSize(count_ * width_));
+  for (int64_t point = 0; point < count_; ++point) {
+    const double* const step = steps.data() + point * steps_;
+    for (uint32_t c = 0; c < width_; ++c) {
+      double sum = 0;
+      for (uint32_t s = 0; s < steps_; ++s) sum += derivativesAt(point)[c * steps_ + s] * step[s];
+      directions[asSize(point * width_ + c)] = sum;
+    }
+  }
+  return directions;
+}
+
 /// What a step of 0 does: that a point lies on the manifold, and that a retraction is one.
 Status ManifoldPoints::checkStill(std::span<const double> points) const {
   constexpr double kNear = 1e-6;  // of a point's length: what data of few digits has

@@ -28,6 +28,7 @@ Result<Unknowns> Unknowns::open(const Session& session) {
       if (!points) return points.error();
       made.manifolds_->emplace(symbol.name, std::move(*points));
     }
+    unknown.rowWidth = symbol.width;
     unknown.count = unknown.values / unknown.pointWidth * unknown.stepWidth;
     if (std::isfinite(symbol.lowest) || std::isfinite(symbol.highest))
       made.bounds_.add({static_cast<size_t>(values), static_cast<size_t>(made.count_),
@@ -205,6 +206,28 @@ std::vector<double> Unknowns::gradientBySteps(const std::string& unknown, std::s
     }
   }
   return bySteps;
+}
+
+std::vector<std::pair<std::string, BlockRun>> Unknowns::rows() const {
+  std::vector<std::pair<std::string, BlockRun>> rows;
+  for (const Unknown& unknown : unknowns_)
+    rows.push_back({unknown.name,
+                    {unknown.first, unknown.values / unknown.rowWidth,
+                     unknown.rowWidth / unknown.pointWidth * unknown.stepWidth}});
+  return rows;
+}
+
+Status Unknowns::setDirection(Session& session, std::span<const double> step) const {
+  for (const Unknown& unknown : unknowns_) {
+    const auto own = step.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
+    const std::string seed = unknown.name + seedEnding(PortRole::Direction);
+    const auto manifold = manifolds_->find(unknown.name);
+    const Status done = manifold == manifolds_->end()
+                            ? session.set(seed, Array::over(unknown.shape, own))
+                            : session.set(seed, Array::of(unknown.shape, manifold->second.directionsOf(own)));
+    if (!done) return done;
+  }
+  return Done{};
 }
 
 Result<std::vector<double>> Unknowns::move(std::span<const double> values, std::span<const double> step) const {

@@ -14,6 +14,13 @@
 
 namespace hgc {
 
+/// Blocks of one size in a vector, one after another.
+struct BlockRun {
+  int64_t first = 0;  ///< scalar of the vector
+  int64_t blocks = 0;
+  int64_t size = 0;  ///< scalars of a block
+};
+
 /// Where the scalars of each unknown are in a vector of all values, and those of their steps in a vector of all steps:
 /// in the order of declaration, row by row. The two are the same but for unknowns that lie on manifolds.
 class Unknowns {
@@ -40,6 +47,9 @@ class Unknowns {
   /// The Euclidean length of values, without those that are fixed.
   double freeLength(std::vector<double> values) const;
 
+  /// By name the rows of each unknown that kernels read as wholes, in a step.
+  std::vector<std::pair<std::string, BlockRun>> rows() const;
+
   /// What they are in the session.
   Result<std::vector<double>> values(Session& session) const;
   Status set(Session& session, std::span<const double> values) const;
@@ -56,6 +66,8 @@ class Unknowns {
   Status lineariseManifolds(Session& session) const;
   /// The gradient by the steps of an unknown, of that by its values.
   std::vector<double> gradientBySteps(const std::string& unknown, std::span<const double> byValues) const;
+  /// Makes a step the direction of the session's products, where manifolds are linearised.
+  Status setDirection(Session& session, std::span<const double> step) const;
   const Manifolds& manifolds() const { return *manifolds_; }
 
  private:
@@ -65,6 +77,7 @@ class Unknowns {
     int64_t first = 0, count = 0;           ///< in a step
     int64_t firstValue = 0, values = 0;     ///< among values
     int64_t pointWidth = 1, stepWidth = 1;  ///< of a manifold; 1: it lies on none
+    int64_t rowWidth = 1;                   ///< of the values that kernels read as one row
   };
   Status fixEntry(const Unknown& unknown, std::span<const uint32_t> indices);
   Status fixScalars(const Unknown& unknown, std::vector<int64_t> scalars);

@@ -9,6 +9,8 @@
 
 #include "runtime/solve/dense_model.h"
 #include "runtime/solve/methods/progress.h"
+#include "runtime/solve/products/eliminated.h"
+#include "runtime/solve/products/product_model.h"
 #include "runtime/solve/sparse_model.h"
 #include "runtime/solve/vectors.h"
 
@@ -35,11 +37,11 @@ struct TrustRegion {
 template <class Model>
 class Run {
  public:
-  Run(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+  Run(Session& session, const SolveOptions& options, const Unknowns& unknowns, Model model)
       : session_(session),
         options_(options),
         unknowns_(unknowns),
-        model_(unknowns_),
+        model_(std::move(model)),
         region_{options.radius},
         progress_(session, options, unknowns_) {}
 
@@ -52,7 +54,7 @@ class Run {
   Status iterate();
   Status linearise();
   Status tryStep(SolveIteration& iteration);
-  bool cutStep(ModelStep& found, std::span<const double> point);
+  Result<bool> cutStep(ModelStep& found, std::span<const double> point);
   Status tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point);
   void accept(const SolveIteration& iteration, std::vector<double> point);
   void endIfZero() {
@@ -160,11 +162,19 @@ template <class Model>
 Status Run<Model>::tryStep(SolveIteration& iteration) {
   constexpr double kLeastRatio = 1e-3, kSmall = 1e-10;
   ModelStep found;
-  if (!clocked(progress_.report().times.steps, [&] { return model_.findStep(region_.radius, found); })) return Done{};
+  const Result<bool> isFound =
+      clocked(progress_.report().times.steps, [&] { return model_.findStep(region_.radius, found); });
+  if (!isFound) return isFound.error();
+  iteration.inner = found.inner;
+  if (!*isFound) return Done{};
   auto reached = unknowns_.move(progress_.best(), found.step);
   if (!reached) return reached.error();
   std::vector<double> point = std::move(*reached);
-  if (unknowns_.bounds().areThere() && !cutStep(found, point)) return Done{};
+  if (unknowns_.bounds().areThere()) {
+    const Result<bool> isLeft = cutStep(found, point);
+    if (!isLeft) return isLeft.error();
+    if (!*isLeft) return Done{};
+  }
   const auto cost = progress_.costAt(point);
   if (!cost) return cost.error();
   iteration.cost = *cost;
@@ -185,11 +195,13 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
 
 /// Makes the step the one that bounds have left of it. False where the model expects no decrease of that.
 template <class Model>
-bool Run<Model>::cutStep(ModelStep& found, std::span<const double> point) {
+Result<bool> Run<Model>::cutStep(ModelStep& found, std::span<const double> point) {
   const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point, found.step);
   if (left == found.step) return true;
   found.step = left;
-  found.decrease = model_.decreaseAlong(found.step);
+  const Result<double> decrease = model_.decreaseAlong(found.step);
+  if (!decrease) return decrease.error();
+  found.decrease = *decrease;
   return found.decrease > 0;
 }
 
@@ -216,6 +228,25 @@ void Run<Model>::accept(const SolveIteration& iteration, std::vector<double> poi
   endIfZero();
 }
 
+Result<SolveReport> solveByProducts(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+  if (const Status fits = checkBlocks(session); !fits) return fits.error();
+  std::vector<std::string> eliminated;
+  if (options.linear == LinearStep::PcgSchur) eliminated = findEliminated(session);
+  if (options.linear == LinearStep::PcgSchur && eliminated.empty())
+    return Error{
+        "there is no unknown to eliminate: each instance must read one row of it at most, and others must be left",
+        "--linear=pcg needs none", ErrorKind::Unsupported};
+  const InnerRules rules{.tolerance = options.eta};
+  auto report = Run(session, options, unknowns, ProductModel(session, unknowns, eliminated, rules)).solve();
+  if (!report) return report;
+  int64_t inner = 0;
+  for (const SolveIteration& iteration : report->iterations) inner += iteration.inner;
+  report->notes.push_back(
+      fmt::format("steps by {} of conjugate gradients{}", inner,
+                  eliminated.empty() ? "" : fmt::format(", `{}` eliminated", fmt::join(eliminated, "`, `"))));
+  return report;
+}
+
 }  // namespace
 
 Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
@@ -226,8 +257,9 @@ Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& opt
   if (isDense && unknowns.count() > kMostDense)
     return Error{fmt::format("dense steps are for at most {} unknowns, and there are {}", kMostDense, unknowns.count()),
                  "sparse steps take them all", ErrorKind::Unsupported};
-  if (isDense) return Run<DenseModel>(session, options, unknowns).solve();
-  return Run<SparseModel>(session, options, unknowns).solve();
+  if (isDense) return Run(session, options, unknowns, DenseModel(unknowns)).solve();
+  if (usesProducts(options.linear)) return solveByProducts(session, options, unknowns);
+  return Run(session, options, unknowns, SparseModel(unknowns)).solve();
 }
 
 }  // namespace hgc

@@ -23,8 +23,9 @@
 namespace hgc::solve_test {
 namespace {
 
-const std::set<KernelKind> kKinds = {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual,
-                                     KernelKind::Linearise, KernelKind::Hessian};
+const std::set<KernelKind> kKinds = {KernelKind::Value,     KernelKind::Gradient, KernelKind::Residual,
+                                     KernelKind::Linearise, KernelKind::Hessian,  KernelKind::Gnp,
+                                     KernelKind::Bdp};
 
 /// Three circles of points, with outliers; unknown centres and one radius.
 constexpr const char* kCircles = R"(
@@ -114,6 +115,8 @@ TEST_P(SolveBy, HasTheSameBitsOnEveryDevice) {
 INSTANTIATE_TEST_SUITE_P(Solve, SolveBy,
                          testing::Values(by(SolveMethod::LevenbergMarquardt, LinearStep::Dense),
                                          by(SolveMethod::LevenbergMarquardt, LinearStep::Sparse),
+                                         by(SolveMethod::LevenbergMarquardt, LinearStep::Pcg),
+                                         by(SolveMethod::LevenbergMarquardt, LinearStep::PcgSchur),
                                          by(SolveMethod::Newton), by(SolveMethod::Lbfgs)));
 
 TEST(Solve, GoesTheSameWayByDenseAndSparseSteps) {

@@ -17,11 +17,13 @@ Result<Session> openFirst(const Subject& subject, const Inputs& inputs) {
 }
 
 Result<Products> productsOf(Session& session) {
-  auto tangents = session.jvp(), pullback = session.vjp(), curvature = session.hvp();
-  for (const auto* result : {&tangents, &pullback, &curvature}) {
+  auto tangents = session.jvp(), pullback = session.vjp(), curvature = session.hvp(), normal = session.gnp(),
+       blocks = session.bdp();
+  for (const auto* result : {&tangents, &pullback, &curvature, &normal, &blocks}) {
     if (!*result) return result->error();
   }
-  return Products{std::move(*tangents), std::move(*pullback), std::move(*curvature)};
+  return Products{std::move(*tangents), std::move(*pullback), std::move(*curvature), std::move(*normal),
+                  std::move(*blocks)};
 }
 
 std::vector<std::string> otherDevices(const Subject& subject) {

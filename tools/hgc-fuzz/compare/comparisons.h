@@ -13,7 +13,7 @@ namespace hgc::fuzz {
 
 /// Derivatives times a direction v and cotangents u: J v of every term, Jᵀ u, H v.
 struct Products {
-  DerivativeProduct tangents, pullback, curvature;
+  DerivativeProduct tangents, pullback, curvature, normal, blocks;
 };
 
 /// A made program, compiled and evaluated once on the first of the instruction sets.

@@ -151,6 +151,9 @@ class Check {
     if (!paths) return paths.error().message;
     std::string difference = differ("<v, JtJ v> and the weighted |J v|^2", dot(v_, times(matrices_.normal.matrix, v_)),
                                     matrix, *paths * *paths);
+    const DerivativeProduct& product = subject_.products.normal;
+    if (difference.empty()) difference = differ("<v, JtJ v> and gnp's value", product.value, matrix, *paths * *paths);
+    if (difference.empty()) difference = differ("<v, JtJ v> by gnp", byDirection(product), matrix, *paths * *paths);
     double scale = 0;
     for (size_t s = 0; s < direction_.size(); ++s) {
       for (size_t k = 0; k < direction_[s].size(); ++k)
@@ -159,6 +162,15 @@ class Check {
     return difference.empty()
                ? differ("<Jtr, v> and the weighted <r, J v>", dot(matrices_.normal.gradient, v_), right, scale)
                : difference;
+  }
+
+  double byDirection(const DerivativeProduct& product) const {
+    double sum = 0;
+    for (size_t s = 0; s < direction_.size(); ++s) {
+      if (program_.symbols[s].kind == SymbolKind::Var)
+        sum += dot(direction_[s], product.arrays.at(program_.symbols[s].name).reals);
+    }
+    return sum;
   }
 
   void addInstance(const Term& term, size_t instance, double& matrix, double& right) const {

@@ -42,6 +42,8 @@ std::string differenceOf(const Products& a, const Products& b) {
   std::string difference = differenceOfProduct("jvp", a.tangents, b.tangents);
   if (difference.empty()) difference = differenceOfProduct("vjp", a.pullback, b.pullback);
   if (difference.empty()) difference = differenceOfProduct("hvp", a.curvature, b.curvature);
+  if (difference.empty()) difference = differenceOfProduct("gnp", a.normal, b.normal);
+  if (difference.empty()) difference = differenceOfProduct("bdp", a.blocks, b.blocks);
   return difference;
 }
 

@@ -85,13 +85,19 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
     if (!product) return product.error();
     results.products = std::move(product->arrays);
   }
+  if (has(KernelKind::Gnp)) {
+    auto product = session.gnp();
+    if (!product) return product.error();
+    results.normalProducts = std::move(product->arrays);
+  }
   return results;
 }
 
 namespace {
 
 std::set<KernelKind> checkedKinds() {
-  return {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output, KernelKind::Jacobian, KernelKind::Hvp};
+  return {KernelKind::Gradient, KernelKind::Residual, KernelKind::Output,
+          KernelKind::Jacobian, KernelKind::Hvp,      KernelKind::Gnp};
 }
 
 /// By unknown; exact in binary32, too.

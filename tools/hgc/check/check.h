@@ -53,6 +53,7 @@ struct Results {
   Evaluation evaluation;
   std::map<std::string, SparseMatrix> jacobians;  ///< by residual term
   std::map<std::string, Array> products;          ///< the Hessian times the direction, by unknown
+  std::map<std::string, Array> normalProducts;    ///< likewise JᵀJ
 };
 /// By kernels of the kinds that the program has, but for those in `without`.
 Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& without);

@@ -39,6 +39,8 @@ std::string differenceOf(const Results& expected, const Results& actual, const s
   compareAll("output", a.outputs, b.outputs);
   if (!without.contains(KernelKind::Residual)) compareAll("residual", a.residuals, b.residuals);
   if (!without.contains(KernelKind::Hvp)) compareAll("Hessian product of", expected.products, actual.products);
+  if (!without.contains(KernelKind::Gnp))
+    compareAll("Gauss-Newton product of", expected.normalProducts, actual.normalProducts);
   if (without.contains(KernelKind::Jacobian)) return difference;
   for (const auto& [name, matrix] : expected.jacobians)
     compare("Jacobian of " + name, matrix.values, actual.jacobians.at(name).values);

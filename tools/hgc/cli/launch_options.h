@@ -75,9 +75,11 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   command
       .add_option_function<std::string>(
           "--linear", [&solve](const std::string& name) { solve.linear = *linearStepNamed(name); },
-          "How steps of lm are found: by QR of a dense Jacobian, or by a sparse factorisation of its square")
-      ->check(CLI::IsMember({"auto", "dense", "sparse"}))
+          "How steps of lm are found: by QR of a dense Jacobian, by a sparse factorisation of its square, or by "
+          "conjugate gradients, also after unknowns are eliminated")
+      ->check(CLI::IsMember({"auto", "dense", "sparse", "pcg", "pcg-schur"}))
       ->group("Method");
+  command.add_option("--eta", solve.eta, "How exact steps by pcg are")->check(CLI::PositiveNumber)->group("Method");
   command.add_option("--fix", options.fixed, "NAME:0,3-5: rows of an unknown that keep their values; NAME: all of it")
       ->allow_extra_args(false)
       ->group("Method");

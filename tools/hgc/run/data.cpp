@@ -112,8 +112,8 @@ Error unknownName(const Program& program, const std::string& name) {
   if (!near.best().empty()) return {message, near.hint()};
   if (name.ends_with(".dot"))
     return {message,
-            "the direction of an unknown x is read for jvp and hvp: -w hvp.x=FILE, of a .hgk built with "
-            "--derivative=jvp,hvp"};
+            "the direction of an unknown x is read for jvp, hvp and gnp: -w hvp.x=FILE, of a .hgk built with "
+            "--derivative=jvp,hvp,gnp"};
   if (name.ends_with(".bar"))
     return {
         message,

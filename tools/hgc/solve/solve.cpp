@@ -123,7 +123,8 @@ Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>&
   kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Output});
   const SolveMethod method = options.solve.method;
   const bool isAuto = method == SolveMethod::Auto;
-  if (method == SolveMethod::LevenbergMarquardt || isAuto) kinds.insert(KernelKind::Linearise);
+  if (usesProducts(options.solve.linear)) kinds.insert({KernelKind::Gnp, KernelKind::Bdp});
+  else if (method == SolveMethod::LevenbergMarquardt || isAuto) kinds.insert(KernelKind::Linearise);
   std::set<KernelKind> all = kinds;
   if (method == SolveMethod::Newton || (isAuto && mayHaveEnergies(options))) all.insert(KernelKind::Hessian);
   const Options bound = withoutMasks(options);

@@ -33,10 +33,11 @@ Spread spreadOf(const Array& residuals, int64_t instances) {
 bool hasRegion(const SolveIteration& iteration) { return iteration.radius > 0; }
 
 nlohmann::ordered_json iterationJson(const SolveIteration& i) {
-  return {{"iteration", i.iteration}, {"cost", i.cost},        {"cost_change", i.costChange},
-          {"gradient", i.gradient},   {"step", i.step},        {"ratio", i.ratio},
-          {"radius", i.radius},       {"length", i.length},    {"start", i.isStart},
-          {"accepted", i.isAccepted}, {"ms", i.seconds * 1e3}, {"elapsed_ms", i.elapsed * 1e3}};
+  return {{"iteration", i.iteration},     {"cost", i.cost},           {"cost_change", i.costChange},
+          {"gradient", i.gradient},       {"step", i.step},           {"ratio", i.ratio},
+          {"radius", i.radius},           {"length", i.length},       {"inner", i.inner},
+          {"start", i.isStart},           {"accepted", i.isAccepted}, {"ms", i.seconds * 1e3},
+          {"elapsed_ms", i.elapsed * 1e3}};
 }
 
 }  // namespace

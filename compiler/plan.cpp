@@ -87,7 +87,13 @@ Status checkDeclarations(const Program& program) {
   };
   Status done = Done{};
   for (const Dim& dim : program.dims) done = done ? add(names, dim.name) : done;
-  for (const Symbol& symbol : program.symbols) done = done ? add(names, symbol.name) : done;
+  std::set<std::string> made;
+  for (const Term& term : program.terms) {
+    if (term.isConstraint()) made.insert({term.name + kWeightEnding, term.name + kShiftEnding});
+  }
+  for (const Symbol& symbol : program.symbols)
+    done = done && made.erase(symbol.name) == 0 ? add(names, symbol.name) : done;
+  if (done && !made.empty()) return Error{fmt::format("the program is not sound: there is no `{}`", *made.begin()), ""};
   for (const Term& term : program.terms) {  // an output may give out the field of its name
     done = done ? add(term.kind == TermKind::Field ? fields : terms, term.name) : done;
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "frontend/lower/constraint.h"
 #include "frontend/lower/dependence.h"
 #include "frontend/lower/machine/machine.h"
 #include "frontend/lower/machine/watch.h"
@@ -47,6 +48,27 @@ void parse(Module& module, const Reporter& reporter, const std::vector<std::stri
   Importer(module, reporter, folders).run();
 }
 
+/// The data by which constraints are residuals; after all other symbols, which have the numbers of their declarations.
+void declareMultipliers(Module& module) {
+  Program& program = module.program;
+  for (TermId id = 0; id < module.tree.terms.size(); ++id) {
+    if (!module.tree.terms[id].isConstraint()) continue;
+    Term& term = program.terms[id];
+    Symbol data;
+    data.where = term.where;
+    data.defaultValue = {0.0};
+    data.name = term.name + kWeightEnding;
+    term.weight = static_cast<SymbolId>(program.symbols.size());
+    program.symbols.push_back(data);
+    data.name = term.name + kShiftEnding;
+    data.dims = term.domain;
+    data.shape = term.shape;
+    data.width = term.width;
+    term.shift = static_cast<SymbolId>(program.symbols.size());
+    program.symbols.push_back(std::move(data));
+  }
+}
+
 /// `before`: how many errors there were, before the program was read.
 void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, size_t before,
              ReadAs as = ReadAs::Loops) {
@@ -55,6 +77,7 @@ void resolve(Module& module, const Reporter& reporter, const CxxOptions& cxx, si
   if (isSound()) checkUses(module, reporter);
   if (isSound())
     keepArrays(module, reporter, as == ReadAs::Functions ? CallsOfIndices::AsWritten : CallsOfIndices::Kept);
+  if (isSound()) declareMultipliers(module);
 }
 
 /// The module, if its program has no mistakes; else all of these are told.
@@ -248,14 +271,26 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
     value =
         convertOrFail(builder, value, type, fmt::format("`{}`", term.name), hintForType(builder, declaration, value));
   }
-  result.ok = !builder.failed() && (builder.stopped() || !value.poisoned());
-  result.ofLength = builder.mistakenLength();
-  result.keys = builder.lengthKeys();
-  result.places = builder.places.table();
+  /// What is there so far, and whether the last part of it succeeded.
+  const auto noteEnd = [&](bool isMade) {
+    result.complete = !builder.stopped() || builder.failed();
+    result.ok = !builder.failed() && (builder.stopped() || isMade);
+    result.ofLength = builder.mistakenLength();
+    result.keys = builder.lengthKeys();
+    result.places = builder.places.table();
+    if (!isMade) result.roots.clear();
+  };
+  noteEnd(!value.poisoned());
   if (!result.ok || !result.complete) return result;
   if (type.scalar == Type::Int) value.flags = 0;  // written as the integers that they are
   result.roots.reserve(type.count());
   for (uint32_t k = 0; k < type.count(); ++k) result.roots.push_back(builder.realAt(value, k));
+  if (declaration.isConstraint()) {
+    auto residual = residualOfConstraint(state_->machine, declaration, term, type, state_->axes, result.roots);
+    noteEnd(residual.has_value());
+    if (!residual) return isGivenUp() ? Lowered{} : result;
+    result.roots = *std::move(residual);
+  }
   const std::vector<NodeId> reached = reachable(graph, result.roots);
   const auto isLoop = [&](NodeId node) { return graph[node].op == Op::Range; };
   if (static_cast<size_t>(std::ranges::count_if(reached, isLoop)) > kMostRangesOfTerm) {
@@ -269,15 +304,8 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
     return {};
   }
   if (declaration.loss.empty()) return result;
-  const bool loss = lowerLoss(*state_, declaration, result.roots);
-  if (isGivenUp()) return {};
-  result.complete = !builder.stopped() || builder.failed();
-  result.ok = loss || (builder.stopped() && !builder.failed());
-  result.ofLength = builder.mistakenLength();
-  result.keys = builder.lengthKeys();
-  result.places = builder.places.table();
-  if (!loss) result.roots.clear();
-  return result;
+  noteEnd(lowerLoss(*state_, declaration, result.roots));
+  return isGivenUp() ? Lowered{} : result;
 }
 
 Lowered lowerTerm(const Module& module, TermId term, std::span<const uint32_t> lengths, Graph& graph,

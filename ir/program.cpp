@@ -64,10 +64,23 @@ const char* faultOf(const Program& program, const FixedEntry& fixed) {
   return fits ? nullptr : "has no such entry to be fixed";
 }
 
+/// A constraint is a residual with data of its own for its weight and its shift.
+const char* faultOfConstraint(const Program& program, const Term& term) {
+  if (term.weight == kNone && term.shift == kNone) return nullptr;
+  const bool areThere = term.weight < program.symbols.size() && term.shift < program.symbols.size();
+  if (!areThere || term.kind != TermKind::Residual) return "is a constraint without weight or shift";
+  const Symbol &weight = program.symbols[term.weight], &shift = program.symbols[term.shift];
+  const auto isData = [](const Symbol& symbol) { return symbol.kind == SymbolKind::Data && !symbol.ragged; };
+  const bool fits = isData(weight) && isData(shift) && weight.dims.empty() && weight.width == 1 &&
+                    shift.dims == term.domain && shift.width == term.width;
+  return fits ? nullptr : "has a weight or shift of other rows than a constraint's";
+}
+
 const char* faultOf(const Program& program, const Term& term) {
   const auto isDim = [&](DimId dim) { return dim < program.dims.size(); };
   if (term.kind > TermKind::Field || term.element > ElementType::Bool) return "is of no kind or type";
   if (term.width != scalarsOf(term.shape)) return "has a width that is not of its shape";
+  if (const char* fault = faultOfConstraint(program, term)) return fault;
   return std::ranges::all_of(term.domain, isDim) ? nullptr : "has a dimension that is not there";
 }
 

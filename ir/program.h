@@ -80,6 +80,9 @@ struct FixedEntry {
   std::vector<uint32_t> indices;
 };
 
+/// What the names of a constraint's data end in, after that of the constraint.
+inline constexpr const char *kWeightEnding = ".weight", *kShiftEnding = ".shift";
+
 enum class TermKind : uint8_t {
   Energy,
   Residual,
@@ -100,6 +103,13 @@ struct Term {
   ElementType element = ElementType::F64;  ///< integers are computed as reals in the end, without loss
   bool isSum = false;                      ///< an energy written as a sum over its domain: its value is one number
   Location where;
+  /// Of a constraint: the data w, one number, and s, an element for each instance, by which it is a residual,
+  /// y - clamp(y, w lo, w hi) with y = w value + s. Half its square is the constraint's term of the augmented
+  /// Lagrangian with multipliers w s and penalty w²; 0 where both are 0, and how far it is violated where they are 1
+  /// and 0.
+  SymbolId weight = kNone, shift = kNone;
+
+  bool isConstraint() const { return weight != kNone; }
 };
 
 struct Program {

@@ -2,7 +2,7 @@
 /// What the compiler asks of a front end. What a `TermSource` gives must keep to these; the first two are checked.
 ///
 ///   - Names of symbols and dimensions are unique, and so are those of terms. None has a `.`, since `x.dot` and `r.bar`
-///     name seeds (`kSeedEndings`).
+///     name seeds (`kSeedEndings`), but for the data of constraints: `c.weight` and `c.shift`.
 ///   - Loads, tables and sizes name what the program declares, `index` an axis of the term's domain. Rows are integers
 ///     that depend on no real: they are found before kernels run.
 ///   - The origin of a node (`Graph::setOrigin`) is a line of `Program::files` or one of `Lowered::places`

@@ -551,6 +551,8 @@ typedef struct hgc_solve_iteration {
   double radius;            /* of the trust region, after the step; 0: the method has none */
   double seconds, elapsed;  /* of this iteration; of all so far */
   double length;            /* of searches along lines: which part of the direction the step is */
+  int64_t round;            /* of programs with constraints, from 1 on: each has a start; 0 of others */
+  double penalty;           /* likewise; costs and gradients are of the augmented Lagrangian then */
 } hgc_solve_iteration;
 
 /* Called after each iteration, by the thread that solves: 0 goes on, another number stops. */
@@ -565,7 +567,7 @@ typedef struct hgc_fixed_rows {
 
 typedef struct hgc_solve_options {
   size_t size;
-  int64_t max_iterations;    /* 0: 50, of "lbfgs" 1000 */
+  int64_t max_iterations;    /* 0: 50, of "lbfgs" 1000; with constraints 1000 and 10000 */
   double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
   double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
@@ -578,6 +580,7 @@ typedef struct hgc_solve_options {
   const hgc_fixed_rows* fixed_scalars; /* likewise scalars, by their number in row-major order */
   size_t fixed_scalar_count;
   const char* method; /* "auto", "lm" for residuals alone, "newton" by projected Hessians, "lbfgs" by gradients */
+  double constraint_tolerance; /* a constraint is met that is violated by no more; 0: 1e-8, negative: none */
 } hgc_solve_options;
 
 /* How a solve went. */
@@ -592,7 +595,23 @@ typedef struct hgc_report_view {
   size_t iteration_count, warning_count;
   const char* method; /* that was taken */
   size_t note_count;
+  size_t constraint_count;
+  int64_t rounds; /* of programs with constraints: with other multipliers or penalties */
+  double penalty; /* the last one */
 } hgc_report_view;
+
+/* A constraint at the solution: its multipliers (gradient of the objective + sum of dual * gradient of the value = 0),
+ * and its values less the nearest ones within the range; both of this shape, by instance. */
+typedef struct hgc_constraint_view {
+  size_t size;
+  const char* name;
+  const double *dual, *violation;
+  const int64_t* shape;
+  uint32_t rank;
+  size_t count;
+  double largest_dual, largest_violation; /* magnitudes */
+  int64_t instance;                       /* that has the largest violation */
+} hgc_constraint_view;
 
 HGC_API hgc_error* hgc_report_new(hgc_report** report);
 HGC_API void hgc_report_free(hgc_report* report);
@@ -615,6 +634,8 @@ HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double
                                   const hgc_solve_options* options, hgc_result* result);
 /* A sentence about how it went; NULL if there is no such one. */
 HGC_API const char* hgc_report_note(const hgc_report* report, size_t index);
+/* 0 if there is no such one. What it names lives as the report's texts do. */
+HGC_API int hgc_report_constraint(const hgc_report* report, size_t index, hgc_constraint_view* constraint);
 /* What a symbol of reals holds now, as HGC_SYMBOL of the result. */
 HGC_API hgc_error* hgc_values(hgc_session* session, const char* symbol, hgc_result* result);
 

@@ -15,8 +15,8 @@ namespace {
 double toleranceOf(double given, double otherwise) { return given == 0 ? otherwise : std::max(given, 0.0); }
 
 hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
-  return {0,      i.iteration, i.isStart, i.isAccepted, i.cost,    i.costChange, i.gradient,
-          i.step, i.ratio,     i.radius,  i.seconds,    i.elapsed, i.length};
+  return {0,       i.iteration, i.isStart, i.isAccepted, i.cost,   i.costChange, i.gradient, i.step,
+          i.ratio, i.radius,    i.seconds, i.elapsed,    i.length, i.round,      i.penalty};
 }
 
 std::vector<hgc::FixedRows> fixedOf(const hgc_solve_options& options) {
@@ -53,6 +53,7 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
   options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
   options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);
+  options.constraintTolerance = toleranceOf(known.constraint_tolerance, options.constraintTolerance);
   options.fixed = fixedOf(known);
   if (known.observe != nullptr)
     options.observe = [known](const hgc::SolveIteration& iteration) {
@@ -92,9 +93,10 @@ hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view) {
   HGC_NEEDS(report);
   HGC_NEEDS_SIZED(view);
   const hgc::SolveReport& of = report->report;
-  hgc::c::fill(view, hgc_report_view{0, hgc::isConverged(of.ending), hgc::nameOf(of.ending), of.why.c_str(),
-                                     of.initialCost, of.cost, of.unknowns, of.residuals, of.iterations.size(),
-                                     of.warnings.size(), hgc::nameOf(of.method), of.notes.size()});
+  hgc::c::fill(view,
+               hgc_report_view{0, hgc::isConverged(of.ending), hgc::nameOf(of.ending), of.why.c_str(), of.initialCost,
+                               of.cost, of.unknowns, of.residuals, of.iterations.size(), of.warnings.size(),
+                               hgc::nameOf(of.method), of.notes.size(), of.constraints.size(), of.rounds, of.penalty});
   return nullptr;
 }
 
@@ -133,4 +135,14 @@ hgc_error* hgc_covariance(hgc_session* session, const char* what, double varianc
 const char* hgc_report_note(const hgc_report* report, size_t index) {
   if (report == nullptr || index >= report->report.notes.size()) return nullptr;
   return report->report.notes[index].c_str();
+}
+
+int hgc_report_constraint(const hgc_report* report, size_t index, hgc_constraint_view* constraint) {
+  if (report == nullptr || constraint == nullptr || !hgc::c::hasSize(*constraint)) return 0;
+  if (index >= report->report.constraints.size()) return 0;
+  const hgc::SolveConstraint& of = report->report.constraints[index];
+  hgc::c::fill(constraint, hgc_constraint_view{0, of.name.c_str(), of.dual.reals.data(), of.violation.reals.data(),
+                                               of.dual.shape.data(), static_cast<uint32_t>(of.dual.shape.size()),
+                                               of.dual.reals.size(), of.largestDual, of.largestViolation, of.instance});
+  return 1;
 }

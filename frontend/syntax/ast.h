@@ -220,8 +220,11 @@ struct TermDeclaration {
   uint32_t axisCount = 0;
   uint32_t type = kNone;  ///< kNone: real
   Code body;
-  Code unkept;  ///< the body as it is written, where it reads fields that were made of its arrays; else empty
-  Code loss;    ///< a call of the squared norm, which is the local after the axes; may be empty
+  Code unkept;           ///< the body as it is written, where it reads fields that were made of its arrays; else empty
+  Code loss;             ///< a call of the squared norm, which is the local after the axes; may be empty
+  Code lowest, highest;  ///< the range of a constraint; of an equation the first alone, what it is equal to
+
+  bool isConstraint() const { return !lowest.empty(); }
 };
 
 /// The body to lower where fields are computed in their readers.

@@ -8,8 +8,9 @@
 namespace hgc {
 namespace {
 
-constexpr std::string_view kDeclarationWords[] = {"dim", "var",    "data",     "param",  "const",    "fn",
-                                                  "fix", "energy", "residual", "output", "manifold", "import"};
+constexpr std::string_view kDeclarationWords[] = {"dim",        "var",      "data",   "param",    "const",
+                                                  "fn",         "fix",      "energy", "residual", "output",
+                                                  "constraint", "manifold", "import"};
 
 /// True at a word that can only start a declaration: two names in a row are nothing else.
 bool looksLikeDeclaration(const Cursor& at) {
@@ -130,9 +131,9 @@ bool parseAxes(Parser& p, ast::TypeExpression& type) {
 bool notADeclaration(Parser& p) {
   std::string hint =
       "a declaration starts with dim, var, data, param, const, fn, extern fn, let, energy, residual, output, "
-      "fix, manifold or import";
+      "constraint, fix, manifold or import";
   if (p.at.is(Tok::Name)) {
-    if (p.at.token().name >= id(Word::For) && p.at.token().name <= id(Word::Constraint))
+    if (p.at.token().name >= id(Word::For) && p.at.token().name <= id(Word::Lambda))
       return notOfThisLanguage(p.at, p.at.token().name, p.at.begin());
     const Tok next = p.at.ahead().next().kind;
     if (next == Tok::Assign || next == Tok::LeftBracket) {
@@ -164,6 +165,7 @@ bool parseDeclarationHere(Parser& p) {
     case Word::Energy: return parseTerm(p, TermKind::Energy);
     case Word::Residual: return parseTerm(p, TermKind::Residual);
     case Word::Output: return parseTerm(p, TermKind::Output);
+    case Word::Constraint: return parseConstraint(p);
     case Word::Fix: return parseFix(p);
     case Word::Manifold: return parseManifold(p);
     case Word::Import: return parseImport(p);

@@ -136,7 +136,8 @@ bool parseOperator(Parser& p, size_t base, bool& more) {
     return !more || turnElse(p);
   }
   const Infix infix = infixOf(p.at.token().kind);
-  more = infix.op != Operator::None;
+  const bool relates = infix.precedence == kEquality || infix.precedence == kRelation;
+  more = infix.op != Operator::None && !(relates && p.endsAtRelation);
   if (!more) return true;
   // Of equal operators the left one comes first, but for powers.
   reduceWhile(p, base, infix.op == Operator::Pow ? kPower + 1 : infix.precedence);
@@ -151,6 +152,13 @@ bool Parser::deeper() {
 }
 
 bool parseExpression(Parser& p) {
+  const bool endedBefore = std::exchange(p.endsAtRelation, false);
+  const bool ok = parseLastExpression(p);
+  p.endsAtRelation = endedBefore;
+  return ok;
+}
+
+bool parseLastExpression(Parser& p) {
   const uint32_t nestingBefore = p.nesting;
   const uint32_t gradientBefore = std::exchange(p.gradientOf, kNone);  // blocks within a value are ordinary ones
   const size_t base = p.pending.size();

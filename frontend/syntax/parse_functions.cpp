@@ -258,7 +258,11 @@ bool parseManifold(Parser& p) {
   return p.at.expect(Tok::RightBrace, "}", "after the retraction");
 }
 
-bool parseTerm(Parser& p, TermKind kind) {
+namespace {
+
+/// A term whose body `parseTermBody` reads, and what follows it `parseEnd(Parser&, term, isBlock)`.
+template <class ParseBody, class ParseEnd>
+bool parseTermOf(Parser& p, TermKind kind, const ParseBody& parseTermBody, const ParseEnd& parseEnd) {
   p.at.advance();
   p.scope.beginFrame();
   p.scope.open();
@@ -267,15 +271,52 @@ bool parseTerm(Parser& p, TermKind kind) {
   if (!parseDeclaredName(p, term.name, term.offset, "the name of a term")) return false;
   term.firstAxis = static_cast<uint32_t>(p.tree.parameters.size());
   const bool head = parseTermHead(p, term);
-  const bool block = p.at.is(Tok::LeftBrace);
+  const bool isBlock = p.at.is(Tok::LeftBrace);
   bool ok = parseCode(p, term.body, [&](Parser&) { return head && parseTermBody(p); });
-  const bool loss = ok && p.at.isWord(Word::Loss);
-  ok = ok && (!loss || parseLoss(p, term)) && ((block && !loss) || p.at.expect(Tok::Semicolon, ";", "after the term"));
+  ok = ok && parseEnd(p, term, isBlock);
   term.broken = !ok;
   p.tree.terms.push_back(term);
   p.scope.close();
   return ok;
 }
+
+/// A body that ends before `in` or `==`.
+bool parseConstrained(Parser& p) {
+  if (p.at.is(Tok::LeftBrace)) return parseBlock(p);
+  if (!p.at.expect(Tok::Assign, "=", "or `{` before the value of a constraint")) return false;
+  if (p.at.is(Tok::LeftBrace))
+    return p.at.failHere("expected an expression, found `{`",
+                         "write a block without `=`: `constraint name { .. } == 0`");
+  p.endsAtRelation = true;
+  const bool ok = parseLastExpression(p);
+  p.endsAtRelation = false;
+  return ok;
+}
+
+/// `in lo..hi;` or `== target;`
+bool parseEnds(Parser& p, ast::TermDeclaration& term, bool) {
+  const bool isRange = p.at.is(Tok::In);
+  if (!isRange && !p.at.is(Tok::EqualEqual))
+    return p.at.missing("`in lo..hi` or `== target` after the value of a constraint",
+                        "one end alone is `in 0..INF` or `in -INF..1`");
+  p.at.advance();
+  const bool ok = parseCode(p, term.lowest, parseExpression) &&
+                  (!isRange || (p.at.expect(Tok::DotDot, "..", "between the ends of the range") &&
+                                parseCode(p, term.highest, parseExpression)));
+  return ok && p.at.expect(Tok::Semicolon, ";", "after the constraint");
+}
+
+}  // namespace
+
+bool parseTerm(Parser& p, TermKind kind) {
+  return parseTermOf(p, kind, parseTermBody, [](Parser& at, ast::TermDeclaration& term, bool isBlock) {
+    const bool loss = at.at.isWord(Word::Loss);
+    return (!loss || parseLoss(at, term)) &&
+           ((isBlock && !loss) || at.at.expect(Tok::Semicolon, ";", "after the term"));
+  });
+}
+
+bool parseConstraint(Parser& p) { return parseTermOf(p, TermKind::Residual, parseConstrained, parseEnds); }
 
 bool parseField(Parser& p) {
   const size_t before = p.tree.terms.size();

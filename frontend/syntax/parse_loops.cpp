@@ -133,7 +133,7 @@ bool parseLoop(Parser& p, NameId word, uint32_t offset) {
   const uint32_t loop = p.emit(range.kind, offset, slot, 0, reductionOf(word));
   p.tree.nodes[loop].count = static_cast<uint16_t>(accumulators.size());
   const bool block = p.at.is(Tok::LeftBrace);
-  if (!parseBody(p)) return false;
+  if (!(block ? parseBlock(p) : parseLastExpression(p))) return false;
   if (!block && p.last.parenthesis != p.here()) warnOfReach(p, loop, range.variable);
   p.join(loop, range.variable.name);
   p.scope.close();

@@ -52,10 +52,10 @@ bool startsLoop(const Cursor& at) {
 
 /// Behind one of those words: whether it is used as in other languages, and not as a name.
 bool startsForeign(const Cursor& at, NameId word) {
-  if (word < id(Word::For) || word > id(Word::Constraint)) return false;
+  if (word < id(Word::For) || word > id(Word::Lambda)) return false;
   if (at.is(Tok::Name)) return true;
   const Tok after = parenthesisAt(at).after;
-  return word != id(Word::Constraint) && (after == Tok::LeftBrace || after == Tok::Name);
+  return after == Tok::LeftBrace || after == Tok::Name;
 }
 
 /// A name, a call, or a reduction.
@@ -168,9 +168,6 @@ bool parsePostfix(Parser& p, uint32_t begin) {
 bool notOfThisLanguage(const Cursor& at, NameId word, uint32_t offset) {
   switch (static_cast<Word>(word)) {
     case Word::Lambda: return at.fail(offset, "functions have names", "declare it: `fn name(a: real) = value;`");
-    case Word::Constraint:
-      return at.fail(offset, "the language has no constraints",
-                     "weigh the violation: `residual name = weight * value;`");
     default:
       return at.fail(offset, "there are no loops as statements",
                      "`sum(k in 0..n) value` adds up, `fold(k in 0..n, acc = start) value` carries a value along");

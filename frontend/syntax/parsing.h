@@ -40,6 +40,7 @@ struct Parser {
     uint32_t argument = 0;     ///< where the last argument of a call began
     uint32_t parenthesis = 0;  ///< nodes there were when the last parenthesis closed
   } last;
+  bool endsAtRelation = false;  ///< a comparison outside of brackets is no part of the value that is parsed
   uint32_t gradientOf = kNone;  ///< the function whose `with grad` ends in the block that is parsed
 
   uint32_t here() const { return static_cast<uint32_t>(tree.nodes.size()); }
@@ -60,6 +61,8 @@ bool parseFunction(Parser& p);
 bool parseExtern(Parser& p);
 bool parseManifold(Parser& p);
 bool parseTerm(Parser& p, TermKind kind);
+/// `constraint c[i in N] : T = value in lo..hi;` or `= value == target;`
+bool parseConstraint(Parser& p);
 /// `let y[k in K] : T = value;`: a term, and the symbol that others read.
 bool parseField(Parser& p);
 /// Whether a declaration starts at the beginning of a line: the anchor for going on after a mistake within braces.
@@ -76,6 +79,8 @@ bool parseIf(Parser& p, bool statement);
 void bindLocal(Parser& p, NameId name, uint32_t offset, uint32_t& slot);
 
 bool parseExpression(Parser& p);
+/// The same as the last part of the value around it, which ends where that does.
+bool parseLastExpression(Parser& p);
 /// An operand without prefixes, with the brackets and members after it.
 bool parseOperand(Parser& p);
 /// Values up to the closing bracket, which is taken too; a trailing comma is fine.

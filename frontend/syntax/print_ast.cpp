@@ -88,7 +88,8 @@ void AstPrinter::printFunction(const ast::FunctionDeclaration& function) {
 
 void AstPrinter::printTerm(const ast::TermDeclaration& term) {
   constexpr const char* kWords[] = {"energy", "residual", "output", "let"};
-  out_ += fmt::format("{} {}", kWords[static_cast<size_t>(term.kind)], text(term.name));
+  out_ += fmt::format("{} {}", term.isConstraint() ? "constraint" : kWords[static_cast<size_t>(term.kind)],
+                      text(term.name));
   for (uint32_t k = 0; k < term.axisCount; ++k) {
     const ast::Parameter& axis = tree_.parameters[term.firstAxis + k];
     out_ += fmt::format("{}{} in ", k > 0 ? ", " : "[", text(axis.name));
@@ -101,6 +102,10 @@ void AstPrinter::printTerm(const ast::TermDeclaration& term) {
   printCode(term.body);
   if (!term.loss.empty()) out_ += " loss ";
   printCode(term.loss);
+  if (term.isConstraint()) out_ += term.highest.empty() ? " == " : " in ";
+  printCode(term.lowest);
+  if (!term.highest.empty()) out_ += "..";
+  printCode(term.highest);
   out_ += ";\n";
 }
 

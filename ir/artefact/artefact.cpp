@@ -104,7 +104,7 @@ template <class A> void field(A& a, Symbol& v) {
 }
 template <class A> void field(A& a, Manifold& v) { fields(a, v.name, v.width, v.steps); }
 template <class A> void field(A& a, FixedEntry& v) { fields(a, v.symbol, v.indices); }
-template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.element, v.isSum, v.where); }
+template <class A> void field(A& a, Term& v) { fields(a, v.name, v.kind, v.domain, v.shape, v.width, v.element, v.isSum, v.where, v.weight, v.shift); }
 template <class A> void field(A& a, Program& v) { fields(a, v.files, v.dims, v.symbols, v.terms, v.manifolds, v.fixed); }
 template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width, v.role, v.of); }
 template <class A> void field(A& a, Gather& v) { fields(a, v.port, v.row, v.components); }

@@ -9,6 +9,7 @@
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"
+#include "runtime/solve/constrained/augmented_lagrangian.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/methods/lbfgs.h"
 #include "runtime/solve/methods/levenberg_marquardt.h"
@@ -48,7 +49,8 @@ Status checkOptions(const SolveOptions& options) {
   if (!(options.radius > 0) || !std::isfinite(options.radius))
     return Error{fmt::format("the radius of the trust region is {}: it must be positive and finite", options.radius),
                  "", ErrorKind::Usage};
-  for (const double tolerance : {options.costTolerance, options.gradientTolerance, options.stepTolerance}) {
+  for (const double tolerance :
+       {options.costTolerance, options.gradientTolerance, options.stepTolerance, options.constraintTolerance}) {
     if (!isTolerance(tolerance))
       return Error{fmt::format("a tolerance is {}: it must be a number from 0 on", tolerance), "", ErrorKind::Usage};
   }
@@ -103,6 +105,7 @@ const char* nameOf(SolveEnding ending) {
     case SolveEnding::NoStep: return "no step";
     case SolveEnding::Stopped: return "stopped";
     case SolveEnding::Unbounded: return "unbounded";
+    case SolveEnding::Constraints: return "constraints";
   }
   return "";
 }
@@ -143,8 +146,13 @@ Result<SolveReport> solve(Session& session, const SolveOptions& options) {
     if (method != SolveMethod::LevenbergMarquardt) {
       if (const Status done = checkStraight(*unknowns, method); !done) return done.error();
     }
-    return isAuto && hasEnergies ? solveEnergies(session, options, *unknowns)
-                                 : solveBy(method, session, options, *unknowns);
+    const auto minimise = [&](const SolveOptions& how) {
+      return isAuto && hasEnergies ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
+    };
+    if (!hasConstraints(program)) return minimise(options);
+    const auto constraints = Constraints::open(session);
+    if (!constraints) return constraints.error();
+    return solveConstrained(*constraints, options, *unknowns, minimise);
   } catch (const std::bad_alloc&) {
     return Error{"out of memory", "sparse steps take less than dense ones, or fewer instances", ErrorKind::Memory};
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "ir/result.h"
+#include "runtime/data/array.h"
 
 namespace hgc {
 
@@ -30,22 +31,25 @@ struct SolveIteration {
   int64_t inner = 0;      ///< steps of conjugate gradients that it took
   bool isAccepted = true;
   double seconds = 0, elapsed = 0;  ///< of this iteration; of all so far
+  int64_t round = 0;   ///< of programs with constraints, whose rounds have a start each: from 1 on; 0 of others
+  double penalty = 0;  ///< likewise: of the round. Costs and gradients are then of the augmented Lagrangian
 };
 
 enum class SolveEnding : uint8_t {
-  Gradient,    ///< it is as small as was asked for
-  Cost,        ///< its relative change is within `costTolerance`
-  Step,        ///< its relative length is within `stepTolerance`
-  Iterations,  ///< as many as were allowed
-  NoStep,      ///< no step lowers the cost
-  Stopped,     ///< by the caller
-  Unbounded,   ///< the objective falls without end
+  Gradient,     ///< it is as small as was asked for
+  Cost,         ///< its relative change is within `costTolerance`
+  Step,         ///< its relative length is within `stepTolerance`
+  Iterations,   ///< as many as were allowed
+  NoStep,       ///< no step lowers the cost
+  Stopped,      ///< by the caller
+  Unbounded,    ///< the objective falls without end
+  Constraints,  ///< some are not met, whatever the penalty
 };
 
 /// Whether the ending is one that was asked for.
 constexpr bool isConverged(SolveEnding ending) { return ending <= SolveEnding::Step; }
 
-/// In a word: "gradient", "cost", "step", "iterations", "no step", "stopped", "unbounded".
+/// In a word: "gradient", "cost", "step", "iterations", "no step", "stopped", "unbounded", "constraints".
 const char* nameOf(SolveEnding ending);
 
 /// What a caller says after an iteration.
@@ -92,12 +96,22 @@ struct SolveOptions {
   double costTolerance = 1e-6;                          ///< ends where |change of cost| <= this * cost
   double gradientTolerance = 1e-10;                     ///< ends where the gradient's largest magnitude is at most this
   double stepTolerance = 1e-8;           ///< ends where |step| <= this * (|x| + this), x all that is not fixed
+  double constraintTolerance = 1e-8;     ///< a constraint is met that is violated by no more than this
   std::vector<FixedRows> fixed = {};     ///< rows that are held constant
   LinearStep linear = LinearStep::Auto;  ///< of Levenberg and Marquardt's method
   double eta = 0.1;                      ///< likewise: how exact steps of `Pcg` are (`InnerRules::tolerance`)
   double radius = 1e4;                   ///< likewise: of the trust region at the start
   /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
+};
+
+/// A constraint at the solution; arrays have an element for each instance.
+struct SolveConstraint {
+  std::string name;
+  Array dual;  ///< multipliers: gradient of the objective + Σ dual * gradient of the value = 0; positive at upper ends
+  Array violation;                               ///< the value less the nearest one within the range
+  double largestDual = 0, largestViolation = 0;  ///< magnitudes
+  int64_t instance = 0;                          ///< that has the largest violation
 };
 
 /// Where the time went, in seconds.
@@ -115,6 +129,9 @@ struct SolveReport {
   double initialCost = 0, cost = 0;
   int64_t unknowns = 0, residuals = 0;  ///< scalars
   std::vector<SolveIteration> iterations;
+  std::vector<SolveConstraint> constraints;  ///< in the order of the program
+  int64_t rounds = 0;                        ///< where there are some: with other multipliers or penalties
+  double penalty = 0;                        ///< the last one
   std::vector<std::string> warnings;
   std::vector<std::string> notes;  ///< sentences about how it went
   SolveTimes times;
@@ -124,13 +141,14 @@ struct SolveReport {
 /// of Levenberg and Marquardt: steps are those of Gauss and Newton within a trust region, by residuals weighted by the
 /// slopes of their losses. Where there are energies, steps are Newton's, of Hessians whose instances are projected, and
 /// for which the program was built with `gradient` and `hessian`; or, without Hessians, those of L-BFGS by gradients
-/// alone. The session then has the best unknowns that were found, also after an error; where memory or the device
-/// fails, it may have some that were tried. Programs of residuals must be built with `gradient` and `linearise`. All
-/// sums are made in an order that depends on sizes alone: the run has the same bits wherever the session's results
-/// have, and with any number of its threads. Errors: fixed rows that are not there, a method for which the program has
-/// the wrong terms, unknowns on manifolds or with bounds but for Levenberg and Marquardt's, with dense steps a loss
-/// whose arguments read unknowns, a start where the objective is not finite, a point where a derivative is not.
-/// Thread-safety: that of the session.
+/// alone. Where there are constraints, for which the program is built with `residual`, too, one of these methods
+/// minimises their augmented Lagrangian in rounds; costs of the report are of the objective alone. The session then has
+/// the best unknowns that were found, also after an error; where memory or the device fails, it may have some that were
+/// tried. Programs of residuals must be built with `gradient` and `linearise`. All sums are made in an order that
+/// depends on sizes alone: the run has the same bits wherever the session's results have, and with any number of its
+/// threads. Errors: fixed rows that are not there, a method for which the program has the wrong terms, unknowns on
+/// manifolds or with bounds but for Levenberg and Marquardt's, with dense steps a loss whose arguments read unknowns, a
+/// start where the objective is not finite, a point where a derivative is not. Thread-safety: that of the session.
 Result<SolveReport> solve(Session& session, const SolveOptions& options = {});
 
 }  // namespace hgc

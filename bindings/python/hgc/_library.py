@@ -101,7 +101,7 @@ class LinearView(_Sized):
 class SolveIteration(_Sized):
     _fields_ = [("size", c_size_t), ("iteration", c_int64), ("is_start", c_int32), ("is_accepted", c_int32)] + [
         (name, c_double) for name in ("cost", "cost_change", "gradient", "step", "ratio", "radius", "seconds", "elapsed",
-                                  "length")]
+                                  "length")] + [("round", c_int64), ("penalty", c_double)]
 
 
 SOLVE_OBSERVER = ctypes.CFUNCTYPE(c_int, c_void_p, POINTER(SolveIteration))
@@ -116,14 +116,21 @@ class SolveOptions(_Sized):
                 ("gradient_tolerance", c_double), ("step_tolerance", c_double), ("radius", c_double),
                 ("linear", c_char_p), ("observe", SOLVE_OBSERVER), ("observe_context", c_void_p),
                 ("fixed", POINTER(FixedRows)), ("fixed_count", c_size_t),
-                ("fixed_scalars", POINTER(FixedRows)), ("fixed_scalar_count", c_size_t), ("method", c_char_p)]
+                ("fixed_scalars", POINTER(FixedRows)), ("fixed_scalar_count", c_size_t), ("method", c_char_p),
+                ("constraint_tolerance", c_double)]
 
 
 class ReportView(_Sized):
     _fields_ = [("size", c_size_t), ("is_converged", c_int32), ("ending", c_char_p), ("why", c_char_p),
                 ("initial_cost", c_double), ("cost", c_double), ("unknowns", c_int64), ("residuals", c_int64),
                 ("iteration_count", c_size_t), ("warning_count", c_size_t), ("method", c_char_p),
-                ("note_count", c_size_t)]
+                ("note_count", c_size_t), ("constraint_count", c_size_t), ("rounds", c_int64), ("penalty", c_double)]
+
+
+class ConstraintView(_Sized):
+    _fields_ = [("size", c_size_t), ("name", c_char_p), ("dual", POINTER(c_double)), ("violation", POINTER(c_double)),
+                ("shape", POINTER(c_int64)), ("rank", c_uint32), ("count", c_size_t), ("largest_dual", c_double),
+                ("largest_violation", c_double), ("instance", c_int64)]
 
 
 _ERRORS = {1: _errors.ProgramError, 2: _errors.DataError, 3: _errors.DeviceError, 4: _errors.UsageError,
@@ -212,6 +219,7 @@ _OTHERS = {
     "hgc_linearisation_free": (None, [c_void_p]),
     "hgc_linear_unknown": (c_char_p, [c_void_p, c_char_p, c_uint32]),
     "hgc_report_free": (None, [c_void_p]),
+    "hgc_report_constraint": (c_int, [c_void_p, c_size_t, c_void_p]),
     "hgc_report_iteration": (c_int, [c_void_p, c_size_t, c_void_p]),
     "hgc_report_warning": (c_char_p, [c_void_p, c_size_t]),
     "hgc_report_note": (c_char_p, [c_void_p, c_size_t]),

@@ -379,11 +379,13 @@ class Session:
 
     @_alone
     def solve(self, *, max_iterations=None, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
-              radius=1e4, linear="auto", fixed=None, observe=None, method="auto"):
+              radius=1e4, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=1e-8):
         """Minimises the objective from the values that the unknowns have; the session then has the best that were found.
         A `Solution`. `method`: "lm", Levenberg and Marquardt's, for residuals alone, by the derivatives "gradient" and
         "linearise"; "newton", by "gradient" and "hessian"; "lbfgs", by "gradient"; "auto": "lm" for residuals alone, or
         else "newton" where there are Hessians. At most 50 iterations are made, by "lbfgs" 1000, or `max_iterations`.
+        Where there are constraints, rounds of such a method are made, of 1000 iterations in all (10000), until none is violated
+        by more than `constraint_tolerance`.
 
         It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
         `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" or "sparse"
@@ -393,7 +395,7 @@ class Session:
         observer = _solve.Observer(observe)
         fixed = _solve.whole_masks(fixed or {}, self._values)
         options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
-                                    linear, fixed, method)
+                                    linear, fixed, method, constraint_tolerance)
         report = _solve.report_of(self._call, options)
         observer.check(report["ending"])
         return _solve.Solution(x={name: self._values(name) for name in self.program.unknowns(())}, **report)

@@ -16,7 +16,8 @@ class Iteration:
     """A start, or a step that was tried: where it leads, how much lower the cost is there than at the best so far, the
     largest magnitude of the gradient at the best, the step's length, the ratio of the change to what the linear model
     expects, and the radius of the trust region after it (both 0 of methods without one); of searches along lines, which
-    part of the direction the step is."""
+    part of the direction the step is. Of programs with constraints, the round, from 1 on, and its penalty; costs and
+    gradients are of the augmented Lagrangian then."""
     iteration: int
     is_start: bool
     is_accepted: bool
@@ -29,12 +30,15 @@ class Iteration:
     seconds: float
     elapsed: float
     length: float
+    round: int
+    penalty: float
 
 
 @dataclasses.dataclass(frozen=True)
 class Solution:
     """Where a solve has ended: `x` has the unknowns by name, in their shapes; `why` says why there, `method` which one
-    was taken, `notes` more of how it went."""
+    was taken, `notes` more of how it went. Of constraints, by name: `dual`, their multipliers (gradient of the objective
+    + sum of dual * gradient of the value = 0), and `violation`, values less the nearest ones within the range."""
     x: dict
     converged: bool
     ending: str
@@ -45,6 +49,10 @@ class Solution:
     warnings: list
     method: str
     notes: list
+    rounds: int
+    penalty: float
+    dual: dict
+    violation: dict
 
 
 def _iteration(of):
@@ -135,14 +143,27 @@ def fix(options, fixed):
     return options
 
 
-def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed, method):
+def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed, method,
+               constraint_tolerance):
     return fix(_library.SolveOptions(
         max_iterations=0 if max_iterations is None else _plain.whole("max_iterations", max_iterations, 1, 2**62),
         method=_plain.text("method", method), radius=radius,
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
-        step_tolerance=_tolerance("step_tolerance", step_tolerance), linear=_plain.text("linear", linear),
+        step_tolerance=_tolerance("step_tolerance", step_tolerance),
+        constraint_tolerance=_tolerance("constraint_tolerance", constraint_tolerance), linear=_plain.text("linear", linear),
         observe=observer.callback), fixed or {})
+
+
+def _constraints(report, count):
+    """Multipliers and violations, by name."""
+    row, dual, violation = _library.ConstraintView(), {}, {}
+    for k in range(count):
+        library().hgc_report_constraint(report, k, byref(row))
+        shape = tuple(row.shape[:row.rank])
+        for to, numbers in ((dual, row.dual), (violation, row.violation)):
+            to[row.name.decode()] = np.array(numbers[:row.count]).reshape(shape)
+    return dual, violation
 
 
 def report_of(call, options):
@@ -159,7 +180,8 @@ def report_of(call, options):
     warnings = [c.hgc_report_warning(handle.value, k).decode() for k in range(view.warning_count)]
     for warning in warnings:
         warn("hgc: warning: " + warning)
-    return dict(converged=bool(view.is_converged), ending=view.ending.decode(), why=view.why.decode(),
+    dual, violation = _constraints(handle.value, view.constraint_count)
+    return dict(rounds=view.rounds, penalty=view.penalty, dual=dual, violation=violation, converged=bool(view.is_converged), ending=view.ending.decode(), why=view.why.decode(),
                 initial_cost=view.initial_cost, cost=view.cost, iterations=iterations, warnings=warnings,
                 method=view.method.decode(),
                 notes=[c.hgc_report_note(handle.value, k).decode() for k in range(view.note_count)])

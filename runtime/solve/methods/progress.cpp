@@ -15,7 +15,7 @@ int64_t countResiduals(const Workload& workload) {
   int64_t count = 0;
   for (const TermCount& term : workload.terms) {
     const Term& declared = workload.artefact->program.terms[term.term];
-    if (declared.kind == TermKind::Residual) count += term.instances * declared.width;
+    if (declared.kind == TermKind::Residual && !declared.isConstraint()) count += term.instances * declared.width;
   }
   return count;
 }

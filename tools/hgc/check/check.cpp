@@ -123,6 +123,15 @@ void bindDirection(const Program& program, const Tangent& direction, Bound& boun
   }
 }
 
+/// Constraints count as how far they are violated, unless a weight is bound.
+void weighConstraints(const Program& program, Bound& bound) {
+  for (const Term& term : program.terms) {
+    if (!term.isConstraint()) continue;
+    double& weight = bound.symbols[term.weight].reals.front();
+    if (weight == 0) weight = 1;
+  }
+}
+
 /// Whether terms are other graphs than the reference evaluates.
 bool hasOwnReference(const Plan& plan) {
   return std::ranges::any_of(plan.topologies, [](const Topology& of) {
@@ -222,6 +231,8 @@ Status check(const Options& options, Report& report) {
   const Tangent direction = randomDirection(referred, data);
   bindDirection(program, direction, *bound);
   bindDirection(referred, direction, data);
+  weighConstraints(program, *bound);
+  weighConstraints(referred, data);
   const auto statedAt = [&](uint32_t origin) { return customDerivativeAt(*model->module, origin); };
   const Checked checked{options, artefact, *bound, Subject{statedAt, referred, reference, data, *groups}, direction};
   watch.lap("instances");

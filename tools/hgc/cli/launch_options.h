@@ -55,7 +55,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
     return command.add_option(name, value, doc)->capture_default_str()->group("Ending");
   };
   SolveOptions& solve = options.solve;
-  command.add_option("--max-iterations", solve.maxIterations, "Iterations at most: 50, of lbfgs 1000")
+  command.add_option("--max-iterations", solve.maxIterations, "Iterations at most: 50, of lbfgs 1000; with constraints 1000 and 10000")
       ->check(CLI::Range(int64_t{0}, INT64_MAX - 1))
       ->group("Ending");
   add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")
@@ -63,6 +63,8 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   add("--gradient-tol", solve.gradientTolerance, "Ends where no magnitude of the gradient is larger")
       ->check(CLI::NonNegativeNumber);
   add("--step-tol", solve.stepTolerance, "Ends where the step is at most this part of the unknowns' length")
+      ->check(CLI::NonNegativeNumber);
+  add("--constraint-tol", solve.constraintTolerance, "A constraint is met that is violated by no more")
       ->check(CLI::NonNegativeNumber);
   command
       .add_option_function<std::string>(
@@ -91,7 +93,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->group("Results");
   command
       .add_option("-w,--write", options.writes,
-                  "NAME=FILE: an unknown, or at the solution stderr.X, cov.X, correlation, " + writableNames())
+                  "NAME=FILE: an unknown, or at the solution stderr.X, cov.X, correlation, dual.C, violation.C of a constraint C, " + writableNames())
       ->allow_extra_args(false)
       ->group("Results");
 }

@@ -10,6 +10,7 @@
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/meant.h"
 #include "tools/hgc/run/write.h"
+#include "tools/hgc/solve/constraints.h"
 #include "tools/hgc/solve/fixed.h"
 #include "tools/hgc/solve/table.h"
 #include "tools/hgc/solve/uncertainty.h"
@@ -37,9 +38,9 @@ class NotedInterrupt {
   struct sigaction before_ = {};
 };
 
-/// What is written: unknowns, how exact they are, and what `run` writes too.
+/// What is written: unknowns, how exact they are, constraints, and what `run` writes too.
 struct SolveWrites {
-  std::vector<Write> unknowns, uncertainties, others;
+  std::vector<Write> unknowns, uncertainties, constraints, others;
 };
 
 /// What can be told of a file before anything is computed.
@@ -75,6 +76,8 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
     const bool isUnknown = what.size() < text.size() && what.find('.') == std::string::npos && !isWritable(what);
     if (what.size() < text.size() && isUncertainty(what))
       writes.uncertainties.push_back({what, text.substr(what.size() + 1)});
+    else if (what.size() < text.size() && isOfConstraint(what))
+      writes.constraints.push_back({what, text.substr(what.size() + 1)});
     else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
     else rest.writes.push_back(text);
   }
@@ -87,11 +90,11 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   if (!others) return others.error();
   writes.others = std::move(*others);
   std::vector<WrittenFile> targets = targetsOf(writes.others);
-  for (const auto* some : {&writes.unknowns, &writes.uncertainties}) {
+  for (const auto* some : {&writes.unknowns, &writes.uncertainties, &writes.constraints}) {
     for (const Write& write : *some) targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
   }
   if (const Status kept = keepInputs(options, targets); !kept) return kept.error();
-  for (const auto* some : {&writes.unknowns, &writes.uncertainties, &writes.others}) {
+  for (const auto* some : {&writes.unknowns, &writes.uncertainties, &writes.constraints, &writes.others}) {
     for (const Write& write : *some) {
       if (const Status done = checkTarget(write); !done) return done.error();
     }
@@ -186,15 +189,16 @@ int commandSolve(const Options& options) {
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;
   if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
+  if (const Status known = checkConstraints(writes->constraints, program); !known) return fail(options, known.error());
   if (const Status known = checkWrites(writes->others, program); !known) return fail(options, known.error());
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
   if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
   // Data on standard output stays alone there.
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
-  const bool beside = std::ranges::any_of(writes->unknowns, isBeside) ||
-                      std::ranges::any_of(writes->uncertainties, isBeside) ||
-                      std::ranges::any_of(writes->others, isBeside);
+  const bool beside =
+      std::ranges::any_of(writes->unknowns, isBeside) || std::ranges::any_of(writes->uncertainties, isBeside) ||
+      std::ranges::any_of(writes->constraints, isBeside) || std::ranges::any_of(writes->others, isBeside);
   std::FILE* const table = beside ? stderr : stdout;
   const auto report = solveShown(options, *fixed, *session, table);
   sayWarnings(options, *session, 0);
@@ -204,6 +208,7 @@ int commandSolve(const Options& options) {
   if (!solution) return fail(options, solution.error());
   fmt::print(table, "{}", options.json ? solveJson(*report, *solution) : solveSummary(*report, *solution));
   std::fflush(table);
+  if (const Status done = writeConstraints(writes->constraints, *report); !done) return fail(options, done.error());
   if (const Status done = writeUncertainties(writes->uncertainties, options, *fixed, *session); !done)
     return fail(options, done.error());
   if (interrupted) return 130;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -32,12 +33,29 @@ Spread spreadOf(const Array& residuals, int64_t instances) {
 /// Those of methods that search along lines have none.
 bool hasRegion(const SolveIteration& iteration) { return iteration.radius > 0; }
 
+bool isConstraint(const SolveReport& report, const std::string& name) {
+  return std::ranges::find(report.constraints, name, &SolveConstraint::name) != report.constraints.end();
+}
+
 nlohmann::ordered_json iterationJson(const SolveIteration& i) {
-  return {{"iteration", i.iteration},     {"cost", i.cost},           {"cost_change", i.costChange},
-          {"gradient", i.gradient},       {"step", i.step},           {"ratio", i.ratio},
-          {"radius", i.radius},           {"length", i.length},       {"inner", i.inner},
-          {"start", i.isStart},           {"accepted", i.isAccepted}, {"ms", i.seconds * 1e3},
-          {"elapsed_ms", i.elapsed * 1e3}};
+  nlohmann::ordered_json json = {
+      {"iteration", i.iteration},     {"cost", i.cost},           {"cost_change", i.costChange},
+      {"gradient", i.gradient},       {"step", i.step},           {"ratio", i.ratio},
+      {"radius", i.radius},           {"length", i.length},       {"inner", i.inner},
+      {"start", i.isStart},           {"accepted", i.isAccepted}, {"ms", i.seconds * 1e3},
+      {"elapsed_ms", i.elapsed * 1e3}};
+  if (i.round > 0) json["round"] = i.round, json["penalty"] = i.penalty;
+  return json;
+}
+
+std::string constraintLines(const SolveReport& report) {
+  if (report.constraints.empty()) return "";
+  std::string out = fmt::format("{:<11} {} round{}, penalty {:.2e}\n", "constraints", report.rounds,
+                                report.rounds == 1 ? "" : "s", report.penalty);
+  for (const SolveConstraint& c : report.constraints)
+    out += fmt::format("  {:<18} violation {:.2e} at instance {}, multiplier {:.6g}\n", c.name, c.largestViolation,
+                       c.instance, c.largestDual);
+  return out;
 }
 
 }  // namespace
@@ -50,12 +68,14 @@ std::string solveHead(const SolveIteration& first) {
 }
 
 std::string solveLine(const SolveIteration& i) {
+  const std::string round =
+      i.round > 0 && i.isStart ? fmt::format("round {}, penalty {:.2e}\n", i.round, i.penalty) : "";
   const auto unlessStart = [&](double value) { return i.isStart ? "" : fmt::format("{:.2e}", value); };
   std::string line = fmt::format("{:>4} {:>13.6e} {:>12} {:>10.2e} {:>10}", i.iteration, i.cost,
                                  unlessStart(i.costChange), i.gradient, unlessStart(i.step));
   line += hasRegion(i) ? fmt::format(" {:>10} {:>10.2e}", unlessStart(i.ratio), i.radius)
                        : fmt::format(" {:>10}", unlessStart(i.length));
-  return line + fmt::format(" {:>10.3f}{}\n", i.elapsed * 1e3, i.isAccepted ? "" : "  rejected");
+  return round + line + fmt::format(" {:>10.3f}{}\n", i.elapsed * 1e3, i.isAccepted ? "" : "  rejected");
 }
 
 std::string solveSummary(const SolveReport& report, const Evaluation& solution) {
@@ -66,10 +86,12 @@ std::string solveSummary(const SolveReport& report, const Evaluation& solution) 
   out += fmt::format("{:<11} {} unknowns, {} residuals, by {}\n", "size", report.unknowns, report.residuals,
                      nameOf(report.method));
   for (const auto& [name, residuals] : solution.residuals) {
+    if (isConstraint(report, name)) continue;
     const Spread spread = spreadOf(residuals, solution.terms.at(name).instances);
     out += fmt::format("  {:<18} rms {:.6g}, largest {:.6g} at instance {}\n", name, spread.rms, spread.largest,
                        spread.instance);
   }
+  out += constraintLines(report);
   out += fmt::format("{:<11} {} ({}), strict, fma {}\n", "device", solution.device, solution.reason,
                      solution.fused ? "on" : "off");
   const SolveTimes& t = report.times;
@@ -91,9 +113,14 @@ std::string solveJson(const SolveReport& report, const Evaluation& solution) {
   json["residuals"] = report.residuals;
   for (const SolveIteration& iteration : report.iterations) json["iterations"].push_back(iterationJson(iteration));
   for (const auto& [name, residuals] : solution.residuals) {
+    if (isConstraint(report, name)) continue;
     const Spread spread = spreadOf(residuals, solution.terms.at(name).instances);
     json["terms"][name] = {{"rms", spread.rms}, {"largest", spread.largest}, {"instance", spread.instance}};
   }
+  if (!report.constraints.empty()) json["rounds"] = report.rounds, json["penalty"] = report.penalty;
+  for (const SolveConstraint& c : report.constraints)
+    json["constraints"][c.name] = {
+        {"violation", c.largestViolation}, {"instance", c.instance}, {"multiplier", c.largestDual}};
   json["device"] = solution.device;
   json["fma"] = solution.fused;
   const SolveTimes& t = report.times;

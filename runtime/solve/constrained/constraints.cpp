@@ -1,0 +1,97 @@
+#include "runtime/solve/constrained/constraints.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+
+bool hasConstraints(const Program& program) { return std::ranges::any_of(program.terms, &Term::isConstraint); }
+
+Result<Constraints> Constraints::open(Session& session) {
+  Constraints made(session);
+  for (const Term& term : session.workload().artefact->program.terms) {
+    if (!term.isConstraint()) continue;
+    const auto shift = session.values(term.name + kShiftEnding);
+    if (!shift) return shift.error();
+    made.all_.push_back({term.name, shift->shape, term.width});
+  }
+  return made;
+}
+
+ByConstraint Constraints::zeros() const {
+  ByConstraint result;
+  for (const Constraint& each : all_) {
+    int64_t count = 1;
+    for (const int64_t extent : each.shape) count *= extent;
+    result.emplace_back(static_cast<size_t>(count));
+  }
+  return result;
+}
+
+Status Constraints::weigh(double weight, const ByConstraint& shift) const {
+  for (size_t k = 0; k < all_.size(); ++k) {
+    const Array shifts = Array::over(all_[k].shape, std::span<const double>(shift[k]));
+    if (const Status done = session_->set(all_[k].name + kShiftEnding, shifts); !done) return done;
+    if (const Status done = session_->set(all_[k].name + kWeightEnding, Array::scalar(weight)); !done) return done;
+  }
+  return Done{};
+}
+
+Status Constraints::set(double penalty, const ByConstraint& duals) const {
+  const double weight = std::sqrt(penalty);
+  ByConstraint shift = duals;
+  for (std::vector<double>& each : shift) {
+    for (double& number : each) number /= weight;
+  }
+  return weigh(weight, shift);
+}
+
+Result<ByConstraint> Constraints::residuals() const {
+  auto evaluated = session_->evaluate({.residuals = true});
+  if (!evaluated) return evaluated.error();
+  ByConstraint result;
+  for (const Constraint& each : all_) result.push_back(std::move(evaluated->residuals.at(each.name).reals));
+  return result;
+}
+
+Result<ByConstraint> Constraints::dualsAt(double penalty) const {
+  const double weight = std::sqrt(penalty);
+  auto duals = residuals();
+  if (!duals) return duals;
+  for (std::vector<double>& each : *duals) {
+    for (double& number : each) number *= weight;
+  }
+  return duals;
+}
+
+Result<ByConstraint> Constraints::violations() const {
+  if (const Status done = weigh(1, zeros()); !done) return done.error();
+  return residuals();
+}
+
+Result<double> Constraints::objective() const {
+  if (const Status done = leaveOut(); !done) return done.error();
+  const auto result = session_->evaluate({.value = true});
+  if (!result) return result.error();
+  return result->value;
+}
+
+std::vector<SolveConstraint> Constraints::report(ByConstraint duals, ByConstraint violations) const {
+  std::vector<SolveConstraint> result(all_.size());
+  for (size_t k = 0; k < all_.size(); ++k) {
+    SolveConstraint& to = result[k];
+    to.name = all_[k].name;
+    to.largestDual = largestMagnitude(duals[k]);
+    to.largestViolation = largestMagnitude(violations[k]);
+    const auto isLargest = [&](double v) { return !(std::fabs(v) < to.largestViolation); };
+    const auto worst = std::ranges::find_if(violations[k], isLargest);
+    if (worst != violations[k].end()) to.instance = (worst - violations[k].begin()) / all_[k].width;
+    to.dual = Array::of(all_[k].shape, std::move(duals[k]));
+    to.violation = Array::of(all_[k].shape, std::move(violations[k]));
+  }
+  return result;
+}
+
+}  // namespace hgc

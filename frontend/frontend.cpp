@@ -122,8 +122,9 @@ std::string hintForType(const Builder& builder, const ast::TermDeclaration& decl
   if (!domain.empty()) domain += "]";
   constexpr const char* kWords[] = {"energy", "residual", "output", "let"};
   if (value.type.isOpen()) return "give it an axis more for each axis of the array: `output y[n in N, k in K] = h[k];`";
-  return fmt::format("write `{} {}{} : {} = ...`", kWords[static_cast<size_t>(declaration.kind)],
-                     tree.names.text(declaration.name), domain, builder.nameOf(value.type));
+  const char* const word = declaration.isConstraint() ? "constraint" : kWords[static_cast<size_t>(declaration.kind)];
+  return fmt::format("write `{} {}{} : {} = ...`", word, tree.names.text(declaration.name), domain,
+                     builder.nameOf(value.type));
 }
 
 }  // namespace

@@ -136,8 +136,7 @@ bool parseOperator(Parser& p, size_t base, bool& more) {
     return !more || turnElse(p);
   }
   const Infix infix = infixOf(p.at.token().kind);
-  const bool relates = infix.precedence == kEquality || infix.precedence == kRelation;
-  more = infix.op != Operator::None && !(relates && p.endsAtRelation);
+  more = infix.op != Operator::None && !(infix.op == Operator::Equal && p.endsAtEquation);
   if (!more) return true;
   // Of equal operators the left one comes first, but for powers.
   reduceWhile(p, base, infix.op == Operator::Pow ? kPower + 1 : infix.precedence);
@@ -152,9 +151,9 @@ bool Parser::deeper() {
 }
 
 bool parseExpression(Parser& p) {
-  const bool endedBefore = std::exchange(p.endsAtRelation, false);
+  const bool endedBefore = std::exchange(p.endsAtEquation, false);
   const bool ok = parseLastExpression(p);
-  p.endsAtRelation = endedBefore;
+  p.endsAtEquation = endedBefore;
   return ok;
 }
 

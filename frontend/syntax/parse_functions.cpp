@@ -287,9 +287,9 @@ bool parseConstrained(Parser& p) {
   if (p.at.is(Tok::LeftBrace))
     return p.at.failHere("expected an expression, found `{`",
                          "write a block without `=`: `constraint name { .. } == 0`");
-  p.endsAtRelation = true;
+  p.endsAtEquation = true;
   const bool ok = parseLastExpression(p);
-  p.endsAtRelation = false;
+  p.endsAtEquation = false;
   return ok;
 }
 

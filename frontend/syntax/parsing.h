@@ -40,7 +40,7 @@ struct Parser {
     uint32_t argument = 0;     ///< where the last argument of a call began
     uint32_t parenthesis = 0;  ///< nodes there were when the last parenthesis closed
   } last;
-  bool endsAtRelation = false;  ///< a comparison outside of brackets is no part of the value that is parsed
+  bool endsAtEquation = false;  ///< `==` outside of brackets is no part of the value that is parsed
   uint32_t gradientOf = kNone;  ///< the function whose `with grad` ends in the block that is parsed
 
   uint32_t here() const { return static_cast<uint32_t>(tree.nodes.size()); }

@@ -22,8 +22,8 @@ class Penalty {
     constexpr double kBalance = 10, kLeast = 1e-8, kMost = 1e8, kRise = 1e12;
     double squares = 0;
     for (const std::vector<double>& each : violations) squares += dot(each, each);
-    value_ = kBalance * std::max(1.0, std::fabs(cost)) / std::max(1.0, 0.5 * squares);
-    if (std::isfinite(value_)) value_ = std::clamp(value_, kLeast, kMost);
+    const double balance = kBalance * std::max(1.0, std::fabs(cost)) / std::max(1.0, 0.5 * squares);
+    value_ = std::clamp(balance, kLeast, kMost);
     largest_ = kRise * value_;
   }
   double value() const { return value_; }
@@ -89,22 +89,27 @@ Status MultiplierRounds::begin() {
   if (!violated) return violated.error();
   const auto cost = constraints_.objective();
   if (!cost) return cost.error();
+  for (size_t k = 0; k < violated->size(); ++k) {
+    const std::string& name = constraints_.nameOf(k);
+    if (!areFinite((*violated)[k]))
+      return Error{
+          fmt::format("the constraint `{}` is NaN or infinite at the start", name),
+          fmt::format("`hgc run -b {}{}=1` with the same data shows where that comes from", name, kWeightEnding),
+          ErrorKind::Data};
+  }
   report_.initialCost = *cost;
-  penalty_.begin(*cost, *violated);
-  if (std::isfinite(penalty_.value())) return Done{};
-  return Error{"the objective or a constraint is NaN or infinite at the start",
-               "`hgc run` with the same data shows where that comes from", ErrorKind::Data};
+  penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // a cost that is not finite is an error of the method
+  return Done{};
 }
 
 int64_t MultiplierRounds::mostSteps() const {
   return options_.maxIterations.value_or(report_.method == SolveMethod::Lbfgs ? 10'000 : 1'000);
 }
 
-/// That of a round: from 1e-4 down to 0.
+/// That of a round.
 double MultiplierRounds::costTolerance() const {
-  double tolerance = 1e-4;
-  for (int64_t k = 1; k < report_.rounds && tolerance > kCostRounding; ++k) tolerance *= 1e-2;
-  return tolerance > kCostRounding ? tolerance : 0;
+  constexpr double kTolerances[] = {1e-4, 1e-6, 1e-8, 1e-10, 1e-12, 1e-14};
+  return kTolerances[std::min<size_t>(static_cast<size_t>(report_.rounds), std::size(kTolerances)) - 1];
 }
 
 Proceed MultiplierRounds::tell(SolveIteration iteration) {
@@ -145,7 +150,8 @@ void MultiplierRounds::keep(SolveReport round) {
 /// A round that has ended: whether another one follows, and its penalty.
 void MultiplierRounds::judge(const SolveReport& round) {
   const bool isMet = penalty_.misfit() <= options_.constraintTolerance;
-  const bool isExact = costTolerance() <= options_.costTolerance || round.ending == SolveEnding::Gradient;
+  const bool isExact =
+      costTolerance() <= std::max(options_.costTolerance, 1e-14) || round.ending == SolveEnding::Gradient;
   if (round.ending == SolveEnding::Stopped || (isMet && isExact)) return end(round.ending, round.why);
   if (stepsTried() >= mostSteps())
     return end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", mostSteps()));

@@ -19,6 +19,7 @@ class Constraints {
   static Result<Constraints> open(Session& session);
 
   Session& session() const { return *session_; }
+  const std::string& nameOf(size_t constraint) const { return all_[constraint].name; }
   ByConstraint zeros() const;
   /// As terms of an augmented Lagrangian.
   Status set(double penalty, const ByConstraint& duals) const;

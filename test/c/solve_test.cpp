@@ -126,6 +126,46 @@ TEST(CSolve, MinimisesEnergiesByEitherMethod) {
   }
 }
 
+TEST(CSolve, MeetsConstraints) {
+  const CProgram program = compiled(
+      "var x : vec2;\nresidual r : vec2 = x - vec2(2, 1);\nconstraint line = x.x + x.y == 1;\n"
+      "constraint box : vec2 = x in -INF..0.5;\n");
+  const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  const std::vector<double> zero = {0, 0};
+  const CArray x(HGC_F64, {2}, zero);
+  done(hgc_bind(inputs.get(), "x", &x.array));
+  hgc_session_options how = onCpu();
+  how.derivatives = "gradient,linearise,residual";
+  const CSession session = opened(program, inputs, how);
+  const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+  hgc_solve_options options = HGC_INIT(hgc_solve_options);
+  options.constraint_tolerance = 1e-10;
+  done(hgc_solve(session.get(), &options, report.get()));
+  hgc_report_view view = HGC_INIT(hgc_report_view);
+  done(hgc_report_get(report.get(), &view));
+  EXPECT_TRUE(view.is_converged) << view.why;
+  EXPECT_NEAR(view.cost, 1.25, 1e-8);
+  EXPECT_EQ(view.residuals, 2);
+  ASSERT_EQ(view.constraint_count, 2U);
+  hgc_solve_iteration row = HGC_INIT(hgc_solve_iteration);
+  ASSERT_TRUE(hgc_report_iteration(report.get(), view.iteration_count - 1, &row));
+  EXPECT_EQ(row.round, view.rounds);
+  EXPECT_EQ(row.penalty, view.penalty);
+  hgc_constraint_view line = HGC_INIT(hgc_constraint_view), box = HGC_INIT(hgc_constraint_view);
+  ASSERT_TRUE(hgc_report_constraint(report.get(), 0, &line));
+  ASSERT_TRUE(hgc_report_constraint(report.get(), 1, &box));
+  EXPECT_FALSE(hgc_report_constraint(report.get(), 2, &box));
+  EXPECT_STREQ(line.name, "line");
+  EXPECT_EQ(line.rank, 0U);
+  ASSERT_EQ(line.count, 1U);
+  EXPECT_NEAR(line.dual[0] + box.dual[1], 0.5, 1e-7);  // both hold x.y there
+  EXPECT_LT(line.largest_violation, 1.1e-10);
+  ASSERT_EQ(box.count, 2U);
+  EXPECT_EQ(box.rank, 1U);
+  EXPECT_EQ(box.shape[0], 2);
+  EXPECT_NEAR(box.dual[0] + line.dual[0], 1.5, 1e-7);
+}
+
 TEST(CSolve, SaysWhatIsWrong) {
   const CSession session = openFit();
   const CReport report = anew<hgc_report, CReport>(hgc_report_new);

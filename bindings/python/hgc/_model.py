@@ -264,13 +264,15 @@ class Model:
 
     def _ready_to_solve(self, method, given):
         has_energies = bool(self.program.terms_of(_program.ENERGY))
+        has_constraints = any(name.endswith(".weight") for name in self.program.symbols)
+        first = ["gradient", "residual"] if has_constraints else ["gradient"]
         if method == "newton" or (method == "auto" and has_energies):
             try:
-                return self._with("gradient", "hessian", **given)
+                return self._with(*first, "hessian", **given)
             except ProgramError:  # there can be no Hessian
                 if method == "newton":
                     raise
-        return self._with("gradient", *(["linearise"] if method == "lm" or not has_energies else []), **given)
+        return self._with(*first, *(["linearise"] if method == "lm" or not has_energies else []), **given)
 
     def jvp(self, direction, **arrays):
         """See `Session.jvp`."""

@@ -167,3 +167,27 @@ def test_masks_fix_scalars_and_rows():
     np.testing.assert_allclose(found.x["x"], [[0, 0], [1, 2], [0, 0]], atol=1e-6)
     with pytest.raises(hgc.UsageError, match=r"a mask of shape \(2,\), and `x` has \(3, 2\)"):
         m.solve(x=np.zeros((3, 2)), fixed={"x": np.array([False, True])})
+
+
+def test_meets_constraints():
+    """The path of four equal steps to 2, of which the second may not be longer than 0.2, by hand."""
+    m = hgc.compile("""
+dim N;
+var x : real[N];
+data most : real[N];
+residual step[i in N] = x[i] - (i > 0 ? x[max(i - 1, 0)] : 0);
+constraint ends = x[N - 1] == 2;
+constraint slow[i in N] = x[i] - (i > 0 ? x[max(i - 1, 0)] : 0) in -INF..most[i];
+""")
+    most = np.array([np.inf, 0.2, np.inf, np.inf])
+    found = m.solve(x=np.zeros(4), most=most, constraint_tolerance=1e-9)
+    assert found.converged and found.rounds == found.iterations[-1].round and found.penalty > 0
+    np.testing.assert_allclose(found.x["x"], [0.6, 0.8, 1.4, 2], atol=1e-7)
+    np.testing.assert_allclose(found.dual["ends"], -0.6, atol=1e-6)
+    np.testing.assert_allclose(found.dual["slow"], [0, 0.4, 0, 0], atol=1e-6)
+    assert found.dual["ends"].shape == () and np.abs(found.violation["slow"]).max() < 1.1e-9
+    torn = m.solve(x=np.zeros(4), most=np.full(4, 0.25))
+    assert not torn.converged and torn.ending == "constraints" and "cannot be met" in torn.why
+    np.testing.assert_allclose(torn.violation["ends"], -0.2, atol=1e-6)  # the least sum of squares: 1 is to be shared by 5
+    with pytest.raises(hgc.Error, match="`ends` is a constraint"):
+        m.covariance("stderr.x")

@@ -23,7 +23,7 @@ set(public_headers
   runtime/device/device.h runtime/device/launch_work.h runtime/device/times.h runtime/device/workload.h runtime/plan/size_plan.h runtime/async_session.h runtime/future.h runtime/later_program.h runtime/session.h runtime/solve/after/covariance.h runtime/solve/solve.h runtime/split/exchange.h
   runtime/sum/assembly.h runtime/sum/incidence.h runtime/sum/line_sums.h runtime/sum/owned_sums.h runtime/sum/partial_columns.h runtime/sum/pulled_sums.h runtime/sum/sparse.h runtime/sum/sum_order.def
   runtime/vulkan/given.h runtime/typed/rows.h runtime/typed/session.h)
-list(APPEND public_headers adapters/ceres.h adapters/eigen.h)
+list(APPEND public_headers adapters/ceres.h adapters/eigen.h adapters/ipopt.h)
 foreach(header ${public_headers})
   get_filename_component(room ${header} DIRECTORY)
   install(FILES ${PROJECT_SOURCE_DIR}/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/${room})

@@ -103,10 +103,10 @@ struct Term {
   ElementType element = ElementType::F64;  ///< integers are computed as reals in the end, without loss
   bool isSum = false;                      ///< an energy written as a sum over its domain: its value is one number
   Location where;
-  /// Of a constraint: the data w, one number, and s, an element for each instance, by which it is a residual,
-  /// y - clamp(y, w lo, w hi) with y = w value + s. Half its square is the constraint's term of the augmented
-  /// Lagrangian with multipliers w s and penalty w²; 0 where both are 0, and how far it is violated where they are 1
-  /// and 0.
+  /// Of a constraint: the data w, a number, and s, an element for each instance, by which it is a residual, y -
+  /// clamp(y, w lo, w hi) with y = w value + s. Half its square is the constraint's term of an augmented Lagrangian,
+  /// multipliers w s and penalty w², 0 where both are 0; it is the violation where they are 1 and 0. If w < 0, it is y,
+  /// with -w for w.
   SymbolId weight = kNone, shift = kNone;
 
   bool isConstraint() const { return weight != kNone; }

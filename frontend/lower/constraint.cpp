@@ -50,19 +50,24 @@ bool checkEnds(Builder& builder, const ast::TermDeclaration& declaration, const 
   return true;
 }
 
-/// w and, by component, s.
+/// The magnitude of w, whether w is negative, and, by component, s.
 struct Multipliers {
-  NodeId weight = kNoNode;
+  NodeId weight = kNoNode, isOpen = kNoNode;
   std::vector<NodeId> shift;
 };
 
 Multipliers loadMultipliers(Builder& builder, const Term& term) {
   Graph& graph = builder.graph();
-  if (!term.isConstraint()) return {graph.constant(1.0), std::vector<NodeId>(term.width, graph.constant(0.0))};
+  const auto weighed = [&](NodeId w) {
+    return Multipliers{graph.make(Op::Abs, w), graph.make(Op::Lt, w, graph.constant(0.0)), {}};
+  };
+  Multipliers result =
+      weighed(term.isConstraint() ? graph.load(term.weight, graph.constant(0), 0) : graph.constant(1.0));
+  if (!term.isConstraint()) result.shift.assign(term.width, graph.constant(0.0));
+  if (!term.isConstraint()) return result;
   NodeId row = term.domain.empty() ? graph.constant(0) : graph.index(0);
   for (uint32_t axis = 1; axis < term.domain.size(); ++axis)
     row = graph.make(Op::Place, row, builder.sizeOf(term.domain[axis]), graph.index(axis));
-  Multipliers result{graph.load(term.weight, graph.constant(0), 0), {}};
   for (uint32_t k = 0; k < term.width; ++k) result.shift.push_back(graph.load(term.shift, row, k));
   return result;
 }
@@ -79,12 +84,13 @@ NodeId weighEnd(Graph& graph, NodeId weight, NodeId end) {
   return graph.make(Op::Select, isFinite, graph.make(Op::Mul, weight, end), end);
 }
 
-/// y - clamp(y, w lo, w hi).
-NodeId beyond(Graph& graph, NodeId y, NodeId weight, NodeId lowest, NodeId highest) {
+/// y - clamp(y, w lo, w hi), or y where w is negative.
+NodeId beyond(Graph& graph, NodeId y, const Multipliers& by, NodeId lowest, NodeId highest) {
   NodeId within = y;
+  const NodeId weight = by.weight;
   if (!graph.isReal(lowest, -HUGE_VAL)) within = graph.make(Op::Max, within, weighEnd(graph, weight, lowest));
   if (!graph.isReal(highest, HUGE_VAL)) within = graph.make(Op::Min, within, weighEnd(graph, weight, highest));
-  return graph.make(Op::Sub, y, within);
+  return graph.make(Op::Sub, y, graph.make(Op::Select, by.isOpen, graph.constant(0.0), within));
 }
 
 }  // namespace
@@ -100,12 +106,12 @@ std::optional<std::vector<NodeId>> residualOfConstraint(Machine& machine, const 
   if (!lowest) return std::nullopt;
   const auto highest = isEquation ? lowest : componentsOf(machine, declaration.highest, type, axes, what);
   if (!highest || (!isEquation && !checkEnds(builder, declaration, term, {*lowest, *highest}))) return std::nullopt;
-  const auto [weight, shift] = loadMultipliers(builder, term);
+  const Multipliers by = loadMultipliers(builder, term);
   std::vector<NodeId> components;
   for (size_t k = 0; k < value.size(); ++k) {
     const NodeId difference = isEquation ? graph.make(Op::Sub, value[k], (*lowest)[k]) : value[k];
-    const NodeId y = graph.make(Op::Add, weigh(graph, weight, difference), shift[k]);
-    components.push_back(isEquation ? y : beyond(graph, y, weight, (*lowest)[k], (*highest)[k]));
+    const NodeId y = graph.make(Op::Add, weigh(graph, by.weight, difference), by.shift[k]);
+    components.push_back(isEquation ? y : beyond(graph, y, by, (*lowest)[k], (*highest)[k]));
   }
   return components;
 }

@@ -9,8 +9,8 @@
 
 namespace hgc {
 
-Status HessianModel::take(Session& session) {
-  const MatrixOptions how{.projection = Projection::Positive, .triangle = Triangle::Lower};
+Status HessianModel::take(Session& session, Projection projection) {
+  const MatrixOptions how{.projection = projection, .triangle = Triangle::Lower};
   if (const Status done = session.newton(how, model_); !done) return done;
   if (const Status done = checkFinite(); !done) return done;
   if (unknowns_.hasFixed()) clearFixed();
@@ -61,10 +61,19 @@ void HessianModel::takeDiagonal() {
   }
 }
 
-bool HessianModel::findStep(double shift, std::vector<double>& step) {
+bool HessianModel::isPositive() {
+  const auto isNegative = [](double number) { return number < 0; };
+  return std::ranges::none_of(diagonal_, isNegative) && factorise(0);
+}
+
+bool HessianModel::factorise(double shift) {
   added_.resize(diagonal_.size());
   for (size_t k = 0; k < added_.size(); ++k) added_[k] = diagonal_[k] > 0 ? shift * diagonal_[k] : 1;
-  if (!cholesky_->factorise(model_.matrix.values, added_)) return false;
+  return cholesky_->factorise(model_.matrix.values, added_);
+}
+
+bool HessianModel::findStep(double shift, std::vector<double>& step) {
+  if (!factorise(shift)) return false;
   step.resize(added_.size());
   for (size_t k = 0; k < step.size(); ++k) step[k] = -model_.gradient[k];
   cholesky_->solve(step);

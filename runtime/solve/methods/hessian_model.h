@@ -10,20 +10,23 @@
 
 namespace hgc {
 
-/// The gradient and the Hessian, whose part of each instance was made positive semidefinite. Rows and columns of fixed
-/// scalars are 0.
+/// The gradient and the Hessian. Rows and columns of fixed scalars are 0.
 class HessianModel {
  public:
   explicit HessianModel(const Unknowns& unknowns) : unknowns_(unknowns) {}
 
-  /// About the values that the session has. An error where a number is not finite.
-  Status take(Session& session);
+  /// About the values that the session has, whole or with the part of each instance made positive semidefinite. An
+  /// error where a number is not finite.
+  Status take(Session& session, Projection projection);
+  /// Whether the matrix is positive definite as it is.
+  bool isPositive();
   std::span<const double> gradient() const { return model_.gradient; }
   /// The step that leads to where the gradient of the model is 0, with the diagonal larger by the relative `shift`, and
   /// 1 where it is 0. False where that matrix is not positive definite, or the step does not descend.
   bool findStep(double shift, std::vector<double>& step);
 
  private:
+  bool factorise(double shift);
   Status checkFinite() const;
   void clearFixed();
   void takeDiagonal();

@@ -104,6 +104,36 @@ TEST(CompileTerms, DeclarationsThatAreNotSoundAreRefused) {
   EXPECT_EQ(refusalOf(source), "the program is not sound: `e` has a dimension that is not there");
 }
 
+/// The same squares, of a constraint.
+TermSource constrained() {
+  TermSource source = squares();
+  Term& term = source.program.terms[0];
+  term.kind = TermKind::Residual;
+  term.weight = 1;
+  term.shift = 2;
+  source.program.symbols.resize(3);
+  source.program.symbols[1].name = "e.weight";
+  source.program.symbols[2].name = "e.shift";
+  source.program.symbols[2].dims = {0};
+  return source;
+}
+
+TEST(CompileTerms, ConstraintsHaveDataOfTheirOwn) {
+  EXPECT_EQ(refusalOf(constrained()), "none");
+  TermSource source = constrained();
+  source.program.symbols[2].dims = {};
+  EXPECT_EQ(refusalOf(source), "the program is not sound: `e` has a weight or shift of other rows than a constraint's");
+  source = constrained();
+  source.program.terms[0].kind = TermKind::Energy;
+  EXPECT_EQ(refusalOf(source), "the program is not sound: `e` is a constraint without weight or shift");
+  source = constrained();
+  source.program.terms[0].shift = 3;
+  EXPECT_EQ(refusalOf(source), "the program is not sound: `e` is a constraint without weight or shift");
+  source = constrained();
+  source.program.symbols[1].name = "w";
+  EXPECT_EQ(refusalOf(source), "the program is not sound: there is no `e.weight`");
+}
+
 TEST(CompileTerms, GraphsThatAreNotSoundAreRefused) {
   TermSource source = squares();
   source.lower = [](TermId, std::span<const uint32_t>, FieldReads, Graph& graph) {

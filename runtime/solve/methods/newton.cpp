@@ -18,7 +18,7 @@ namespace {
 class NewtonRun {
  public:
   NewtonRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
-      : session_(session), unknowns_(unknowns), model_(unknowns), progress_(session, options, unknowns) {}
+      : session_(session), model_(unknowns), progress_(session, options, unknowns) {}
 
   Result<SolveReport> solve();
 
@@ -37,7 +37,6 @@ class NewtonRun {
   double scaleOfCost() { return std::max(std::fabs(progress_.cost()), std::fabs(progress_.report().initialCost)); }
 
   Session& session_;
-  const Unknowns& unknowns_;
   HessianModel model_;
   SolveProgress progress_;
   std::vector<double> step_, point_;

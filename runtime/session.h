@@ -274,6 +274,8 @@ class Session {
   /// A product of derivatives (`isProduct`) with what was bound or `set` as `x.dot` for each unknown x, a direction, or
   /// as `r.bar` for residuals and outputs with a domain, their cotangents.
   Result<DerivativeProduct> multiply(KernelKind product);
+  /// The same into `result`, as for matrices.
+  Status multiply(KernelKind product, DerivativeProduct& result);
   /// The derivatives of all terms along the direction.
   Result<DerivativeProduct> jvp() { return multiply(KernelKind::Jvp); }
   /// The Hessian of the objective times the direction.

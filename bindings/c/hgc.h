@@ -553,6 +553,7 @@ typedef struct hgc_solve_iteration {
   double length;            /* of searches along lines: which part of the direction the step is */
   int64_t round;            /* of programs with constraints, from 1 on: each has a start; 0 of others */
   double penalty;           /* likewise; costs and gradients are of the augmented Lagrangian then */
+  int64_t inner;            /* steps of conjugate gradients that it took */
 } hgc_solve_iteration;
 
 /* Called after each iteration, by the thread that solves: 0 goes on, another number stops. */
@@ -581,6 +582,7 @@ typedef struct hgc_solve_options {
   size_t fixed_scalar_count;
   const char* method; /* "auto", "lm" for residuals alone, "newton" by projected Hessians, "lbfgs" by gradients */
   double constraint_tolerance; /* a constraint is met that is violated by no more; 0: 1e-8, negative: none */
+  double eta; /* how exact steps by "pcg" are; 0: 0.1 */
 } hgc_solve_options;
 
 /* How a solve went. */

@@ -16,7 +16,7 @@ double toleranceOf(double given, double otherwise) { return given == 0 ? otherwi
 
 hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
   return {0,       i.iteration, i.isStart, i.isAccepted, i.cost,   i.costChange, i.gradient, i.step,
-          i.ratio, i.radius,    i.seconds, i.elapsed,    i.length, i.round,      i.penalty};
+          i.ratio, i.radius,    i.seconds, i.elapsed,    i.length, i.round,      i.penalty, i.inner};
 }
 
 std::vector<hgc::FixedRows> fixedOf(const hgc_solve_options& options) {
@@ -50,6 +50,7 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   options.method = *method;
   if (known.max_iterations != 0) options.maxIterations = known.max_iterations;
   if (known.radius != 0) options.radius = known.radius;
+  if (known.eta != 0) options.eta = known.eta;
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
   options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
   options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);

@@ -126,45 +126,47 @@ Status Evaluator::bringFields(Evaluation& result) {
   return executable.read(copies);
 }
 
-Result<DerivativeProduct> Evaluator::bringTangents(KernelKind kind) {
-  if (const Status done = launcher_.run({kind}); !done) return done.error();
+Status Evaluator::bringTangents(KernelKind kind, DerivativeProduct& result) {
+  if (const Status done = launcher_.run({kind}); !done) return done;
   const auto start = Clock::now();
   const CurrentDevice& current = state_.current;
   const Collector collector(*state_.workload);
-  DerivativeProduct result;
+  result.value = 0;
   for (const auto& [terms, layout] :
        {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
         std::pair(TermKind::Output, Layout::Element)}) {
     const Status done =
         collector.components(*current.executable, current.device->info(), {}, terms, layout, result.arrays);
-    if (!done) return done.error();
+    if (!done) return done;
   }
   state_.times.addCollection(millisecondsSince(start), current.isHost());
   for (auto& [name, array] : result.arrays) clean(array.reals);
-  return result;
+  return Done{};
 }
 
-Result<DerivativeProduct> Evaluator::bringSums(KernelKind kind) {
-  if (const Status done = launcher_.runForValues({kind, InstanceValues::OfSharedGroups}); !done) return done.error();
+Status Evaluator::bringSums(KernelKind kind, DerivativeProduct& result) {
+  if (const Status done = launcher_.runForValues({kind, InstanceValues::OfSharedGroups}); !done) return done;
   Evaluation sums;
+  sums.gradients = std::move(result.arrays);  // for their memory
+  result.arrays.clear();
   const auto start = Clock::now();
   const Status brought = Collector(*state_.workload).gradients(*state_.current.executable, {}, sums);
-  if (!brought) return brought.error();
+  if (!brought) return brought;
   state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
-  DerivativeProduct result;
+  result.value = 0;
   for (const double sum : launcher_.values().sums) result.value += sum;
   result.value = canonical(result.value);
   for (const Symbol& symbol : state_.program().symbols) {
     if (symbol.kind == SymbolKind::Var) result.arrays[symbol.name] = std::move(sums.gradients[symbol.name]);
   }
-  return result;
+  return Done{};
 }
 
-Result<DerivativeProduct> Evaluator::multiply(KernelKind product) {
+Status Evaluator::multiply(KernelKind product, DerivativeProduct& result) {
   if (!isProduct(product))
     return Error{fmt::format("`{}` is not a product of derivatives with a vector", info(product).name), "",
                  ErrorKind::Usage};
-  const auto bring = [&] { return isGradient(product) ? bringSums(product) : bringTangents(product); };
+  const auto bring = [&] { return isGradient(product) ? bringSums(product, result) : bringTangents(product, result); };
   return lifecycle_.compute([&] { return onThreads(state_.threads, bring); });
 }
 

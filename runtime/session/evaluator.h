@@ -13,15 +13,15 @@ class Evaluator {
   /// As `Session::evaluate`.
   Status evaluate(const Request& request, Evaluation& result);
   /// As `Session::multiply`.
-  Result<DerivativeProduct> multiply(KernelKind product);
+  Status multiply(KernelKind product, DerivativeProduct& result);
 
  private:
   Status evaluateAll(const Request& request, Evaluation& result);
   Status evaluateObjective(const Request& request, Evaluation& result);
   Status bringComponents(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite);
   Status bringFields(Evaluation& result);
-  Result<DerivativeProduct> bringTangents(KernelKind kind);
-  Result<DerivativeProduct> bringSums(KernelKind kind);
+  Status bringTangents(KernelKind kind, DerivativeProduct& result);
+  Status bringSums(KernelKind kind, DerivativeProduct& result);
 
   SessionState& state_;
   DeviceLifecycle& lifecycle_;

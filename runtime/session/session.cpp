@@ -141,7 +141,12 @@ Result<Evaluation> Session::evaluate(const Request& request) {
 Status Session::evaluate(const Request& request, Evaluation& result) {
   return parts_->evaluator.evaluate(request, result);
 }
-Result<DerivativeProduct> Session::multiply(KernelKind product) { return parts_->evaluator.multiply(product); }
+Status Session::multiply(KernelKind product, DerivativeProduct& result) {
+  return parts_->evaluator.multiply(product, result);
+}
+Result<DerivativeProduct> Session::multiply(KernelKind product) {
+  return resultOf<DerivativeProduct>([&](DerivativeProduct& result) { return multiply(product, result); });
+}
 
 Status Session::jacobian(const std::string& term, SparseMatrix& result) {
   return parts_->matrices.jacobian(term, result);

@@ -50,7 +50,7 @@ Status checkOptions(const SolveOptions& options) {
     return Error{fmt::format("the radius of the trust region is {}: it must be positive and finite", options.radius),
                  "", ErrorKind::Usage};
   for (const double tolerance :
-       {options.costTolerance, options.gradientTolerance, options.stepTolerance, options.constraintTolerance}) {
+       {options.costTolerance, options.gradientTolerance, options.stepTolerance, options.constraintTolerance, options.eta}) {
     if (!isTolerance(tolerance))
       return Error{fmt::format("a tolerance is {}: it must be a number from 0 on", tolerance), "", ErrorKind::Usage};
   }

@@ -101,7 +101,7 @@ class LinearView(_Sized):
 class SolveIteration(_Sized):
     _fields_ = [("size", c_size_t), ("iteration", c_int64), ("is_start", c_int32), ("is_accepted", c_int32)] + [
         (name, c_double) for name in ("cost", "cost_change", "gradient", "step", "ratio", "radius", "seconds", "elapsed",
-                                  "length")] + [("round", c_int64), ("penalty", c_double)]
+                                  "length")] + [("round", c_int64), ("penalty", c_double), ("inner", c_int64)]
 
 
 SOLVE_OBSERVER = ctypes.CFUNCTYPE(c_int, c_void_p, POINTER(SolveIteration))
@@ -117,7 +117,7 @@ class SolveOptions(_Sized):
                 ("linear", c_char_p), ("observe", SOLVE_OBSERVER), ("observe_context", c_void_p),
                 ("fixed", POINTER(FixedRows)), ("fixed_count", c_size_t),
                 ("fixed_scalars", POINTER(FixedRows)), ("fixed_scalar_count", c_size_t), ("method", c_char_p),
-                ("constraint_tolerance", c_double)]
+                ("constraint_tolerance", c_double), ("eta", c_double)]
 
 
 class ReportView(_Sized):

@@ -250,7 +250,7 @@ class Model:
         among the arrays. A name that the program has is an array. Later calls are made at the solution."""
         known = Session.solve.__wrapped__.__kwdefaults__
         options = {name: given.pop(name) for name in known if name in given and name not in self.program.symbols}
-        session = self._ready_to_solve(options.get("method", "auto"), given)
+        session = self._ready_to_solve(options.get("method", "auto"), options.get("linear", "auto"), given)
         found = session.solve(**options)
         self._given.update(found.x)
         self._fixed = options.get("fixed")
@@ -262,17 +262,18 @@ class Model:
         fixed = getattr(self, "_fixed", None) if fixed is None else fixed
         return self._with("gradient", "linearise", **arrays).covariance(what, variance=variance, fixed=fixed)
 
-    def _ready_to_solve(self, method, given):
+    def _ready_to_solve(self, method, linear, given):
         has_energies = bool(self.program.terms_of(_program.ENERGY))
         has_constraints = any(name.endswith(".weight") for name in self.program.symbols)
         first = ["gradient", "residual"] if has_constraints else ["gradient"]
+        of_model = ["gnp", "bdp"] if linear in ("pcg", "pcg-schur") else ["linearise"]
         if method == "newton" or (method == "auto" and has_energies):
             try:
                 return self._with(*first, "hessian", **given)
             except ProgramError:  # there can be no Hessian
                 if method == "newton":
                     raise
-        return self._with(*first, *(["linearise"] if method == "lm" or not has_energies else []), **given)
+        return self._with(*first, *(of_model if method == "lm" or not has_energies else []), **given)
 
     def jvp(self, direction, **arrays):
         """See `Session.jvp`."""

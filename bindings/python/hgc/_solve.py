@@ -17,7 +17,7 @@ class Iteration:
     largest magnitude of the gradient at the best, the step's length, the ratio of the change to what the linear model
     expects, and the radius of the trust region after it (both 0 of methods without one); of searches along lines, which
     part of the direction the step is. Of programs with constraints, the round, from 1 on, and its penalty; costs and
-    gradients are of the augmented Lagrangian then."""
+    gradients are of the augmented Lagrangian then. `inner`: the steps of conjugate gradients that it took."""
     iteration: int
     is_start: bool
     is_accepted: bool
@@ -32,6 +32,7 @@ class Iteration:
     length: float
     round: int
     penalty: float
+    inner: int
 
 
 @dataclasses.dataclass(frozen=True)
@@ -144,7 +145,7 @@ def fix(options, fixed):
 
 
 def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed, method,
-               constraint_tolerance):
+               constraint_tolerance, eta):
     return fix(_library.SolveOptions(
         max_iterations=0 if max_iterations is None else _plain.whole("max_iterations", max_iterations, 1, 2**62),
         method=_plain.text("method", method), radius=radius,
@@ -152,7 +153,7 @@ def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, ste
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
         step_tolerance=_tolerance("step_tolerance", step_tolerance),
         constraint_tolerance=_tolerance("constraint_tolerance", constraint_tolerance), linear=_plain.text("linear", linear),
-        observe=observer.callback), fixed or {})
+        eta=eta, observe=observer.callback), fixed or {})
 
 
 def _constraints(report, count):

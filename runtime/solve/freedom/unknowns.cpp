@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "runtime/data/symbol_shape.h"
+#include "runtime/data/threads/stretches.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -228,6 +229,15 @@ Status Unknowns::setDirection(Session& session, std::span<const double> step) co
     if (!done) return done;
   }
   return Done{};
+}
+
+void Unknowns::takeBySteps(const std::map<std::string, Array>& byValues, std::span<double> bySteps) const {
+  for (const Unknown& unknown : unknowns_) {
+    const auto to = bySteps.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
+    const std::vector<double>& from = byValues.at(unknown.name).reals;
+    if (manifolds_->contains(unknown.name)) std::ranges::copy(gradientBySteps(unknown.name, from), to.begin());
+    else copyScalars(from.data(), unknown.count, to.data());
+  }
 }
 
 Result<std::vector<double>> Unknowns::move(std::span<const double> values, std::span<const double> step) const {

@@ -68,6 +68,8 @@ class Unknowns {
   std::vector<double> gradientBySteps(const std::string& unknown, std::span<const double> byValues) const;
   /// Makes a step the direction of the session's products, where manifolds are linearised.
   Status setDirection(Session& session, std::span<const double> step) const;
+  /// The derivatives by steps, of those by values of all unknowns.
+  void takeBySteps(const std::map<std::string, Array>& byValues, std::span<double> bySteps) const;
   const Manifolds& manifolds() const { return *manifolds_; }
 
  private:

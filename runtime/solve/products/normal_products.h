@@ -15,16 +15,16 @@ class NormalProducts {
   NormalProducts(Session& session, const Unknowns& unknowns) : session_(session), unknowns_(unknowns) {}
 
   /// From now on these scalars of a step, and what products have there, count as 0.
-  void hold(std::vector<bool> still) { still_ = std::move(still); }
-  bool isHeld(size_t scalar) const { return !still_.empty() && still_[scalar]; }
+  void hold(std::vector<bool> still);
 
-  /// A product (`Gnp`, `Bdp`) with a step; returns the product times the step.
-  Result<double> multiply(KernelKind product, std::span<const double> step, std::span<double> result);
+  /// A product (`Gnp`, `Bdp`) with a step, in which held scalars become 0; returns the product times the step.
+  Result<double> multiply(KernelKind product, std::span<double> step, std::span<double> result);
 
  private:
   Session& session_;
   const Unknowns& unknowns_;
-  std::vector<bool> still_;  ///< by scalar of a step; empty: none is
+  std::vector<size_t> still_;     ///< scalars of a step
+  DerivativeProduct multiplied_;  ///< by values, for its memory
 };
 
 }  // namespace hgc

@@ -84,14 +84,10 @@ Status ProductModel::linearise(Session& session) {
 Status ProductModel::takeGradient(Session& session) {
   const auto evaluated = session.evaluate({.gradient = true});
   if (!evaluated) return evaluated.error();
-  gradient_.assign(static_cast<size_t>(unknowns_.count()), 0);
-  for (const auto& [name, array] : evaluated->gradients) {
-    if (!unknowns_.has(name)) continue;  // a parameter
-    int64_t scalar = unknowns_.firstOf(name);
-    for (const double slope : unknowns_.gradientBySteps(name, array.reals)) {
-      if (!unknowns_.isFixed(scalar)) gradient_[static_cast<size_t>(scalar)] = slope;
-      ++scalar;
-    }
+  gradient_.resize(static_cast<size_t>(unknowns_.count()));
+  unknowns_.takeBySteps(evaluated->gradients, gradient_);
+  for (size_t k = 0; k < gradient_.size(); ++k) {
+    if (unknowns_.isFixed(static_cast<int64_t>(k))) gradient_[k] = 0;
   }
   return Done{};
 }
@@ -99,17 +95,18 @@ Status ProductModel::takeGradient(Session& session) {
 /// A column of all blocks is a product with the vector that is 1 there.
 Status ProductModel::findBlocks() {
   const int64_t columns = std::max(kept_.blocks.largest(), eliminated_.blocks.largest());
-  std::vector<double> unit(gradient_.size()), product(gradient_.size());
+  step_.resize(gradient_.size());
+  product_.resize(gradient_.size());
   for (int64_t k = 0; k < columns; ++k) {
-    std::ranges::fill(unit, 0);
+    std::ranges::fill(step_, 0);
     for (const Part* part : {&kept_, &eliminated_}) {
       for (const BlockRun& range : part->ranges) {
         for (int64_t b = 0; b < range.blocks && k < range.size; ++b)
-          unit[static_cast<size_t>(range.first + b * range.size + k)] = 1;
+          step_[static_cast<size_t>(range.first + b * range.size + k)] = 1;
       }
     }
-    if (const auto done = products_.multiply(KernelKind::Bdp, unit, product); !done) return done.error();
-    for (Part* part : {&kept_, &eliminated_}) part->blocks.setColumn(k, part->takeFrom(product));
+    if (const auto done = products_.multiply(KernelKind::Bdp, step_, product_); !done) return done.error();
+    for (Part* part : {&kept_, &eliminated_}) part->blocks.setColumn(k, part->takeFrom(product_));
   }
   return Done{};
 }
@@ -140,19 +137,21 @@ Status ProductModel::checkFinite(std::span<const double> squares) const {
   return Done{};
 }
 
-/// JᵀJ times a step of some unknowns, others 0.
-Result<std::vector<double>> ProductModel::multiply(const Part& part, std::span<const double> scalars) {
-  std::vector<double> step(gradient_.size()), product(gradient_.size());
-  part.putInto(step, scalars);
-  if (const auto done = products_.multiply(KernelKind::Gnp, step, product); !done) return done.error();
-  return product;
+Result<double> ProductModel::multiplyStep() { return products_.multiply(KernelKind::Gnp, step_, product_); }
+
+Status ProductModel::multiply(const Part& part, std::span<const double> scalars) {
+  std::ranges::fill(step_, 0);
+  part.putInto(step_, scalars);
+  const auto done = multiplyStep();
+  return done ? Status(Done{}) : Status(done.error());
 }
 
 Status ProductModel::solveAll(std::span<const double> right, std::span<const double> damping, ModelStep& found) {
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    if (const auto done = products_.multiply(KernelKind::Gnp, from, to); !done) return done.error();
-    for (size_t k = 0; k < from.size(); ++k) to[k] += damping[k] * from[k];
+    std::ranges::copy(from, step_.begin());
+    if (const auto done = multiplyStep(); !done) return done.error();
+    for (size_t k = 0; k < from.size(); ++k) to[k] = product_[k] + damping[k] * from[k];
     return Done{};
   };
   system.precondition = [&](std::span<const double> from, std::span<double> to) {
@@ -168,23 +167,21 @@ Status ProductModel::solveAll(std::span<const double> right, std::span<const dou
 /// product with the matrix on the left is the rows k of A times (v, -Aₑₑ⁻¹ Aₑₖ v).
 Status ProductModel::solveSchur(std::span<const double> right, std::span<const double> damping, ModelStep& found) {
   const std::vector<double> keptDamping = kept_.takeFrom(damping);
-  const auto reduced = multiply(eliminated_, eliminated_.multiplyInverse(eliminated_.takeFrom(right)));
-  if (!reduced) return reduced.error();
+  const Status reduced = multiply(eliminated_, eliminated_.multiplyInverse(eliminated_.takeFrom(right)));
+  if (!reduced) return reduced;
   std::vector<double> b = kept_.takeFrom(right);
-  const std::vector<double> less = kept_.takeFrom(*reduced);
+  const std::vector<double> less = kept_.takeFrom(product_);
   for (size_t k = 0; k < b.size(); ++k) b[k] -= less[k];
 
-  std::vector<double> step(gradient_.size()), product(gradient_.size());
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    const auto first = multiply(kept_, from);
-    if (!first) return first.error();
-    std::vector<double> own = eliminated_.multiplyInverse(eliminated_.takeFrom(*first));
+    if (const Status done = multiply(kept_, from); !done) return done;
+    std::vector<double> own = eliminated_.multiplyInverse(eliminated_.takeFrom(product_));
     for (double& scalar : own) scalar = -scalar;
-    kept_.putInto(step, from);
-    eliminated_.putInto(step, own);
-    if (const auto done = products_.multiply(KernelKind::Gnp, step, product); !done) return done.error();
-    const std::vector<double> rows = kept_.takeFrom(product);
+    kept_.putInto(step_, from);
+    eliminated_.putInto(step_, own);
+    if (const auto done = multiplyStep(); !done) return done.error();
+    const std::vector<double> rows = kept_.takeFrom(product_);
     for (size_t k = 0; k < rows.size(); ++k) to[k] = rows[k] + keptDamping[k] * from[k];
     return Done{};
   };
@@ -196,14 +193,13 @@ Status ProductModel::solveSchur(std::span<const double> right, std::span<const d
   if (!steps) return steps.error();
   found.inner = *steps;
 
-  const auto coupled = multiply(kept_, kept);
-  if (!coupled) return coupled.error();
+  if (const Status done = multiply(kept_, kept); !done) return done;
   std::vector<double> rest = eliminated_.takeFrom(right);
-  const std::vector<double> taken = eliminated_.takeFrom(*coupled);
+  const std::vector<double> taken = eliminated_.takeFrom(product_);
   for (size_t k = 0; k < rest.size(); ++k) rest[k] -= taken[k];
-  kept_.putInto(step, kept);
-  eliminated_.putInto(step, eliminated_.multiplyInverse(rest));
-  found.step = std::move(step);
+  found.step.resize(gradient_.size());
+  kept_.putInto(found.step, kept);
+  eliminated_.putInto(found.step, eliminated_.multiplyInverse(rest));
   return Done{};
 }
 
@@ -223,8 +219,8 @@ Result<bool> ProductModel::findStep(double radius, ModelStep& found) {
 }
 
 Result<double> ProductModel::decreaseAlong(std::span<const double> step) {
-  std::vector<double> product(step.size());
-  const auto square = products_.multiply(KernelKind::Gnp, step, product);
+  std::ranges::copy(step, step_.begin());
+  const auto square = multiplyStep();
   if (!square) return square.error();
   return -(dot(gradient_, step) + 0.5 * *square);
 }

@@ -47,13 +47,17 @@ class ProductModel {
   Status checkFinite(std::span<const double> squares) const;
   Status solveSchur(std::span<const double> right, std::span<const double> damping, ModelStep& found);
   Status solveAll(std::span<const double> right, std::span<const double> damping, ModelStep& found);
-  Result<std::vector<double>> multiply(const Part& part, std::span<const double> scalars);
+  /// JᵀJ times `step_`, into `product_`; returns the step's square by it.
+  Result<double> multiplyStep();
+  /// The same where only these unknowns move.
+  Status multiply(const Part& part, std::span<const double> scalars);
 
   const Unknowns& unknowns_;
   NormalProducts products_;
   InnerRules rules_;
   Part kept_, eliminated_;
   std::vector<double> gradient_;
+  std::vector<double> step_, product_;  ///< that was multiplied last
   Scaling scaling_;
 };
 

@@ -165,6 +165,14 @@ struct ModelBy {
 using QuadraticModel = ModelBy<SparseMatrix>;
 using BlockModel = ModelBy<BlockMatrix>;
 
+/// Quadratic models of problems that share no unknowns, side by side. Numbers of a problem are sums over its own
+/// instances, one after another: their bits do not depend on the other problems.
+struct SeparateModels {
+  std::vector<double> values;    ///< by problem
+  std::vector<double> gradient;  ///< by unknown scalars
+  BlockMatrix matrix;            ///< the lower triangle
+};
+
 /// A derivative times a vector: by term for tangents, by unknown otherwise. `value` is the derivative along the
 /// direction (Hessian products) or the sum of components times cotangents (pullbacks).
 struct DerivativeProduct {
@@ -257,6 +265,9 @@ class Session {
   /// nothing can be said of what `result` holds.
   Status hessian(const MatrixOptions& options, SparseMatrix& result);
   Status gaussNewton(Triangle triangle, QuadraticModel& result);
+  /// The same for problems that share no unknowns: the rows of a dimension, the first one of all unknowns. What reads
+  /// no unknowns is part of none. An error where an instance reads unknowns of two rows.
+  Status gaussNewton(const std::string& dimension, SeparateModels& result);
   /// The value, the gradient and the Hessian from one kernel. Value and gradient have the bits of `evaluate` where no
   /// fields are read: a matrix sees through these.
   Status newton(const MatrixOptions& options, QuadraticModel& result);

@@ -181,6 +181,9 @@ Status Session::gaussNewton(Triangle triangle, QuadraticModel& result) {
 Status Session::gaussNewton(Triangle triangle, BlockModel& result) {
   return parts_->matrices.model(KernelKind::GaussNewton, {Projection::None, triangle}, result);
 }
+Status Session::gaussNewton(const std::string& dimension, SeparateModels& result) {
+  return parts_->matrices.separate(dimension, result);
+}
 Result<QuadraticModel> Session::gaussNewton() {
   return resultOf<QuadraticModel>([&](QuadraticModel& result) { return gaussNewton(Triangle::Both, result); });
 }

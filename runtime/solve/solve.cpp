@@ -10,6 +10,7 @@
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"
 #include "runtime/solve/constrained/augmented_lagrangian.h"
+#include "runtime/solve/each/each.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/methods/lbfgs.h"
 #include "runtime/solve/methods/levenberg_marquardt.h"
@@ -49,8 +50,8 @@ Status checkOptions(const SolveOptions& options) {
   if (!(options.radius > 0) || !std::isfinite(options.radius))
     return Error{fmt::format("the radius of the trust region is {}: it must be positive and finite", options.radius),
                  "", ErrorKind::Usage};
-  for (const double tolerance :
-       {options.costTolerance, options.gradientTolerance, options.stepTolerance, options.constraintTolerance, options.eta}) {
+  for (const double tolerance : {options.costTolerance, options.gradientTolerance, options.stepTolerance,
+                                 options.constraintTolerance, options.eta}) {
     if (!isTolerance(tolerance))
       return Error{fmt::format("a tolerance is {}: it must be a number from 0 on", tolerance), "", ErrorKind::Usage};
   }
@@ -63,6 +64,19 @@ Result<SolveReport> solveBy(SolveMethod method, Session& session, SolveOptions o
                 : method == SolveMethod::Lbfgs ? lbfgs(session, options, unknowns)
                                                : levenbergMarquardt(session, options, unknowns);
   if (report) report->method = method;
+  return report;
+}
+
+Result<SolveReport> solveEachOf(Session& session, SolveOptions options, const Unknowns& unknowns) {
+  const Term* const energy = findTerm(session.workload().artefact->program, TermKind::Energy);
+  const bool isOther = options.method == SolveMethod::Newton || options.method == SolveMethod::Lbfgs;
+  if (energy != nullptr || isOther)
+    return Error{energy != nullptr ? fmt::format("`{}` is an energy", energy->name)
+                                   : fmt::format("`{}` solves one problem", nameOf(options.method)),
+                 "many problems are solved by `lm`, which takes residuals alone", ErrorKind::Usage};
+  if (!options.maxIterations) options.maxIterations = 50;
+  auto report = solveEach(session, options, unknowns);
+  if (report) report->method = SolveMethod::LevenbergMarquardt;
   return report;
 }
 
@@ -106,6 +120,7 @@ const char* nameOf(SolveEnding ending) {
     case SolveEnding::Stopped: return "stopped";
     case SolveEnding::Unbounded: return "unbounded";
     case SolveEnding::Constraints: return "constraints";
+    case SolveEnding::NotFinite: return "not finite";
   }
   return "";
 }
@@ -138,6 +153,7 @@ Result<SolveReport> solve(Session& session, const SolveOptions& options) {
     auto unknowns = Unknowns::open(session);
     if (!unknowns) return unknowns.error();
     if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
+    if (!options.each.empty()) return solveEachOf(session, options, *unknowns);
     const bool hasEnergies = findTerm(program, TermKind::Energy) != nullptr;
     const bool isAuto = options.method == SolveMethod::Auto;
     const SolveMethod method = !isAuto       ? options.method

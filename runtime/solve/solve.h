@@ -44,12 +44,13 @@ enum class SolveEnding : uint8_t {
   Stopped,      ///< by the caller
   Unbounded,    ///< the objective falls without end
   Constraints,  ///< some are not met, whatever the penalty
+  NotFinite,    ///< of one of many problems: the objective or a derivative is NaN or infinite at the start
 };
 
 /// Whether the ending is one that was asked for.
 constexpr bool isConverged(SolveEnding ending) { return ending <= SolveEnding::Step; }
 
-/// In a word: "gradient", "cost", "step", "iterations", "no step", "stopped", "unbounded", "constraints".
+/// In a word: "gradient", "cost", "step", "iterations", "no step", "stopped", "unbounded", "constraints", "not finite".
 const char* nameOf(SolveEnding ending);
 
 /// What a caller says after an iteration.
@@ -101,6 +102,9 @@ struct SolveOptions {
   LinearStep linear = LinearStep::Auto;  ///< of Levenberg and Marquardt's method
   double eta = 0.1;                      ///< likewise: how exact steps of `Pcg` are (`InnerRules::tolerance`)
   double radius = 1e4;                   ///< likewise: of the trust region at the start
+  /// A dimension whose rows are problems that share no unknowns, each solved by itself: the first one of all unknowns.
+  /// Empty: all is one problem.
+  std::string each = "";
   /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
 };
@@ -122,6 +126,13 @@ struct SolveTimes {
   double total = 0;
 };
 
+/// How many problems went, by row of `SolveOptions::each`.
+struct EachReport {
+  std::vector<int64_t> iterations;  ///< steps that were tried
+  std::vector<double> cost;         ///< at the best point; NaN where the start is not finite
+  std::vector<SolveEnding> endings;
+};
+
 struct SolveReport {
   SolveMethod method = SolveMethod::Auto;  ///< that was taken
   SolveEnding ending = SolveEnding::Iterations;
@@ -135,6 +146,7 @@ struct SolveReport {
   std::vector<std::string> warnings;
   std::vector<std::string> notes;  ///< sentences about how it went
   SolveTimes times;
+  EachReport each;  ///< of many problems; costs above are sums then, and iterations are rounds
 };
 
 /// Minimises the objective from the values that the unknowns have. Programs of residuals alone are solved by the method
@@ -148,7 +160,14 @@ struct SolveReport {
 /// depends on sizes alone: the run has the same bits wherever the session's results have, and with any number of its
 /// threads. Errors: fixed rows that are not there, a method for which the program has the wrong terms, unknowns on
 /// manifolds or with bounds but for Levenberg and Marquardt's, with dense steps a loss whose arguments read unknowns, a
-/// start where the objective is not finite, a point where a derivative is not. Thread-safety: that of the session.
+/// start where the objective is not finite, a point where a derivative is not.
+///
+/// With `each`, many problems are solved side by side by the method of Levenberg and Marquardt, with dense steps, for
+/// which the program was built with `gradient` and `gauss-newton`. Each has its own trust region and its own end, and
+/// the bits that it has when it is solved alone. The report's ending is that of most problems, of those that have not
+/// converged if there are any. Errors: energies, an unknown without that dimension, an instance that reads unknowns of
+/// two problems, unknowns on manifolds.
+/// Thread-safety: that of the session.
 Result<SolveReport> solve(Session& session, const SolveOptions& options = {});
 
 }  // namespace hgc

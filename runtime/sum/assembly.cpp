@@ -69,14 +69,16 @@ class AssemblyPlanner {
   }
   uint32_t sizeOf(uint32_t shape) const { return static_cast<uint32_t>(plan_.shapes[shape].size()); }
 
-  /// A chunk has one cell, and a short list has one.
+  /// A chunk has one cell; what is added one after another has the same here as there.
   void layOutCells() {
     plan_.runs.resize(sums_.runs_.size());
     for (const BlockSums::Unfinished& block : sums_.unfinished_) {
       const uint32_t shape = shapeOf(block.rows, block.columns, block.isDiagonal);
       for (uint32_t r = block.firstRun; r < block.firstRun + block.runs; ++r) {
-        const uint32_t entries = sums_.runs_[r].entries;
-        const auto count = static_cast<uint32_t>(entries <= kShortList ? 1 : (entries + kChunk - 1) / kChunk);
+        const BlockSums::Run& run = sums_.runs_[r];
+        const bool isLanes = run.cells == BlockSums::RunCells::Lanes;
+        const auto count = static_cast<uint32_t>(isLanes ? (run.entries + kChunk - 1) / kChunk
+                                                         : BlockSums::cellsOf(run.cells, run.entries));
         plan_.runs[r] = {static_cast<uint32_t>(plan_.cells), count};
         plan_.cells += uint64_t{count} * sizeOf(shape);
       }
@@ -132,13 +134,15 @@ class AssemblyPlanner {
     return static_cast<uint32_t>(next - sums_.runs_.begin()) - 1;
   }
 
-  /// Which list: by shape and end, then by place or run.
+  /// Which list: by shape and end, then by place, by cell as there, or by run.
   uint64_t keyOf(const Way& way, BlockSums::Target target) const {
     uint32_t at = target.at;
     auto end = ListEnd::Place;
     if (target.isCell) {
-      at = runAt(target.at);
-      end = sums_.runs_[at].entries <= kShortList ? ListEnd::Cell : ListEnd::Chunk;
+      const uint32_t run = runAt(target.at);
+      const bool isLanes = sums_.runs_[run].cells == BlockSums::RunCells::Lanes;
+      end = isLanes ? ListEnd::Chunk : ListEnd::Cell;
+      if (isLanes) at = run;
     }
     return (way.shape * kListEnds + static_cast<size_t>(end)) << 32 | at;
   }
@@ -167,7 +171,7 @@ class AssemblyPlanner {
     return part;
   }
 
-  /// The lists of these entries, which are those of a place or run.
+  /// The lists of these entries, which are those of a place, cell or run.
   void addLists(std::span<const Keyed> keyed, uint32_t stride, Part& part) const {
     const uint64_t kind = keyed.front().key >> 32;
     const auto at = static_cast<uint32_t>(keyed.front().key);
@@ -178,7 +182,12 @@ class AssemblyPlanner {
         if (count > 1) part.entries.push_back(each.entry);
       }
     };
-    if (static_cast<ListEnd>(kind % kListEnds) == ListEnd::Place) return add(at, keyed);
+    const auto end = static_cast<ListEnd>(kind % kListEnds);
+    if (end == ListEnd::Place) return add(at, keyed);
+    if (end == ListEnd::Cell) {
+      const uint32_t run = runAt(at);
+      return add(plan_.runs[run].firstCell + (at - sums_.runs_[run].firstCell), keyed);
+    }
     const uint32_t size = sizeOf(static_cast<uint32_t>(kind / kListEnds));
     constexpr auto kEach = static_cast<size_t>(kChunk);
     uint32_t cell = plan_.runs[at].firstCell;

@@ -56,8 +56,8 @@ class RowEntries {
 class BlockPlanner {
  public:
   BlockPlanner(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle, std::span<const BlockGroup> groups,
-               const ListBlocks& list, Storage storage)
-      : rows_(rows), columns_(columns), storage_(storage), given_(groups), list_(list) {
+               const ListBlocks& list, Storage storage, EntryOrder order)
+      : rows_(rows), columns_(columns), how_{storage, order}, given_(groups), list_(list) {
     const bool isWhole = storage == Storage::Blocks || triangle == Triangle::Both;
     sums_.bend_ = isWhole ? 0 : triangle == Triangle::Lower ? 1 : -1;
     for (const BlockGroup& group : groups) {
@@ -93,6 +93,11 @@ class BlockPlanner {
 
  private:
   using Entries = std::span<const BlockEntry>;
+  /// How places are stored, and their entries added up.
+  struct How {
+    Storage storage;
+    EntryOrder order;
+  };
 
   /// Whether a part of the block is not stored.
   bool isDiagonal(int64_t row, uint32_t column) const { return sums_.bend_ != 0 && row == column; }
@@ -108,27 +113,36 @@ class BlockPlanner {
     return stored;
   }
 
-  /// The entries of one segment: calls `visit(entries)`.
+  std::pair<uint32_t, int64_t> segmentOf(const BlockEntry& entry) const {
+    return {entry.group, entry.instance / given_[entry.group].segments.length};
+  }
+  /// The entries of one segment, or of one group where they are added one by one: calls `visit(entries)`.
   template <class Visit>
   void forEachRun(Entries entries, const Visit& visit) const {
-    const auto segmentOf = [&](const BlockEntry& entry) {
-      return std::pair(entry.group, entry.instance / given_[entry.group].segments.length);
+    const auto isOfRun = [&](const BlockEntry& a, const BlockEntry& b) {
+      return how_.order == EntryOrder::OneByOne ? a.group == b.group : segmentOf(a) == segmentOf(b);
     };
     if (entries.front().group == kNone) return;
     for (size_t first = 0, last = 0; first < entries.size(); first = last) {
-      while (last < entries.size() && segmentOf(entries[last]) == segmentOf(entries[first])) ++last;
+      while (last < entries.size() && isOfRun(entries[last], entries[first])) ++last;
       visit(entries.subspan(first, last - first));
     }
   }
-  /// One short list alone is summed where it is wanted.
+  /// A segment adds its own entries in order; where several do, each entry has a cell.
+  BlockSums::RunCells cellsOf(Entries run) const {
+    using enum BlockSums::RunCells;
+    if (how_.order == EntryOrder::OneByOne) return segmentOf(run.front()) == segmentOf(run.back()) ? One : Each;
+    return static_cast<int64_t>(run.size()) <= kShortList ? One : Lanes;
+  }
+  /// One run of one cell is summed where it is wanted.
   bool isInPlace(Entries entries) const {
     int64_t runs = 0;
-    bool isShort = true;
+    bool isOne = true;
     forEachRun(entries, [&](Entries run) {
       ++runs;
-      isShort = isShort && static_cast<int64_t>(run.size()) <= kShortList;
+      isOne = isOne && cellsOf(run) == BlockSums::RunCells::One;
     });
-    return runs == 1 && isShort;
+    return runs == 1 && isOne;
   }
 
   Counts count(int64_t first, int64_t last) const {
@@ -144,7 +158,7 @@ class BlockPlanner {
         const int64_t size = storedIn(r, column);
         forEachRun(entries, [&](Entries run) {
           ++counts.runs;
-          counts.cells += cellsOf(static_cast<int64_t>(run.size())) * size;
+          counts.cells += BlockSums::cellsOf(cellsOf(run), std::ssize(run)) * size;
         });
       });
     }
@@ -152,7 +166,7 @@ class BlockPlanner {
   }
 
   void reserve(const Counts& all) {
-    storage_ == Storage::Blocks ? reserveBlocks(all) : reserveRows(all);
+    how_.storage == Storage::Blocks ? reserveBlocks(all) : reserveRows(all);
     sums_.unfinished_.resize(static_cast<size_t>(all.unfinished));
     sums_.runs_.resize(static_cast<size_t>(all.runs));
     sums_.cells_.resize(static_cast<size_t>(all.cells));
@@ -181,7 +195,7 @@ class BlockPlanner {
     RowEntries row;
     for (int64_t r = first; r < last; ++r) {
       row.list(r, list_);
-      storage_ == Storage::Blocks ? assignBlocks(r, row, at) : assignRow(r, row, at);
+      how_.storage == Storage::Blocks ? assignBlocks(r, row, at) : assignRow(r, row, at);
     }
   }
 
@@ -240,19 +254,28 @@ class BlockPlanner {
     const int64_t size = storedIn(row, column);
     forEachRun(entries, [&](Entries run) {
       const auto count = static_cast<int64_t>(run.size());
-      sums_.runs_[static_cast<size_t>(at.runs++)] = {static_cast<uint32_t>(at.cells), static_cast<uint32_t>(count)};
+      const BlockSums::RunCells cells = cellsOf(run);
+      sums_.runs_[static_cast<size_t>(at.runs++)] = {static_cast<uint32_t>(at.cells), static_cast<uint32_t>(count),
+                                                     cells};
       ++block.runs;
       for (int64_t k = 0; k < count; ++k) {
-        const int64_t cell = cellOf(count, k);
-        // a lane's first entry in each chunk, or a short list's
-        const bool isFirst = count <= kShortList ? k == 0 : k % kChunk < kLanes;
-        BlockSums::Target target = targetAt(at.cells + cell * size, 0);
-        target.isFirst = isFirst;
+        BlockSums::Target target = targetAt(at.cells + cellAt(cells, k) * size, 0);
+        target.isFirst = isFirstOfCell(cells, k);
         target.isCell = true;
         aim(run[static_cast<size_t>(k)], target);
       }
-      at.cells += cellsOf(count) * size;
+      at.cells += BlockSums::cellsOf(cells, count) * size;
     });
+  }
+
+  /// The cell of the entry at `position` in a run, and whether that cell has none before.
+  static int64_t cellAt(BlockSums::RunCells cells, int64_t position) {
+    if (cells == BlockSums::RunCells::Lanes) return position / kChunk * kLanes + position % kLanes;
+    return cells == BlockSums::RunCells::One ? 0 : position;
+  }
+  static bool isFirstOfCell(BlockSums::RunCells cells, int64_t position) {
+    if (cells == BlockSums::RunCells::Lanes) return position % kChunk < kLanes;
+    return cells == BlockSums::RunCells::Each || position == 0;
   }
 
   static BlockSums::Target targetAt(int64_t at, int64_t stride) {
@@ -301,7 +324,7 @@ class BlockPlanner {
 
   const BlockAxis& rows_;
   const BlockAxis& columns_;
-  Storage storage_;
+  How how_;
   std::span<const BlockGroup> given_;
   const ListBlocks& list_;
   std::shared_ptr<SparseShape> shape_ = std::make_shared<SparseShape>();
@@ -310,8 +333,9 @@ class BlockPlanner {
 };
 
 Result<BlockSums> BlockSums::make(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle,
-                                  std::span<const BlockGroup> groups, const ListBlocks& list, Storage storage) {
-  return BlockPlanner(rows, columns, triangle, groups, list, storage).run();
+                                  std::span<const BlockGroup> groups, const ListBlocks& list, Storage storage,
+                                  EntryOrder order) {
+  return BlockPlanner(rows, columns, triangle, groups, list, storage, order).run();
 }
 
 }  // namespace hgc

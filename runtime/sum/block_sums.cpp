@@ -44,10 +44,24 @@ template <size_t kCount>
   }
 }
 
+/// Adds the sum of so many cells of `size` numbers, one after another.
+void addEach(const double* cells, size_t size, size_t count, double* total) {
+  for (size_t k = 0; k < size; ++k) {
+    double sum = 0;
+    for (size_t cell = 0; cell < count; ++cell) sum += cells[cell * size + k];
+    total[k] += sum;
+  }
+}
+
 }  // namespace
 
 uint32_t BlockSums::sizeOf(uint32_t rows, uint32_t columns, bool isDiagonal) const {
   return isDiagonal && bend_ != 0 ? rows * (rows + 1) / 2 : rows * columns;
+}
+
+int64_t BlockSums::cellsOf(RunCells cells, int64_t entries) {
+  if (cells == RunCells::Lanes) return hgc::cellsOf(entries);
+  return cells == RunCells::One ? 1 : entries;
 }
 
 [[gnu::always_inline]] inline void BlockSums::addBlock(const Source& source, Target target, const double* numbers,
@@ -103,9 +117,10 @@ void BlockSums::finishBlock(const Unfinished& block, std::vector<double>& total,
   total.assign(size, 0.0);
   for (const Run& run : std::span(runs_).subspan(block.firstRun, block.runs)) {
     const double* const cells = cells_.data() + run.firstCell;
-    if (run.entries > kShortList)
+    if (run.cells == RunCells::Lanes)
       addLanes(cells, static_cast<int64_t>(size), run.entries, static_cast<int64_t>(size), total.data());
-    else addSpan(total.data(), cells, size, false);
+    else if (run.cells == RunCells::One) addSpan(total.data(), cells, size, false);
+    else addEach(cells, size, run.entries, total.data());
   }
   const double* number = total.data();
   for (uint32_t r = 0; r < block.rows; ++r) {

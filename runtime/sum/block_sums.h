@@ -50,6 +50,12 @@ struct BlockAxis {
   }
 };
 
+/// The order in which the entries of a block are added up.
+enum class EntryOrder : uint8_t {
+  Canonical,  ///< segment by segment, long lists in lanes
+  OneByOne,   ///< those of a group one after another, then groups: whatever other instances there are
+};
+
 /// What a matrix is the sum of, and room for sums that are not done. Instances may be added by several threads, each
 /// the segments of a group that no other adds, and in their order; all at every filling.
 class BlockSums {
@@ -58,7 +64,7 @@ class BlockSums {
   /// reach into it, and one on the diagonal in every row that has any; stored by blocks, all that it gives is whole.
   static Result<BlockSums> make(const BlockAxis& rows, const BlockAxis& columns, Triangle triangle,
                                 std::span<const BlockGroup> groups, const ListBlocks& list,
-                                Storage storage = Storage::Rows);
+                                Storage storage = Storage::Rows, EntryOrder order = EntryOrder::Canonical);
 
   /// Of the storage that was asked for; the other one is empty.
   const std::shared_ptr<const SparseShape>& shape() const { return shape_; }
@@ -97,9 +103,12 @@ class BlockSums {
     std::vector<uint32_t> order;  // of an instance's numbers as they are added: those that it left, or kNone for 0
     std::vector<Target> targets;  // by instance and source; `at` is kNone where nothing is added
   };
-  /// The entries of a block in one segment, cell after cell.
+  /// Which cells the entries of a run have: one for all, lanes by position in chunks, or one each.
+  enum class RunCells : uint8_t { One, Lanes, Each };
+  /// Entries of a block, cell after cell: those of one segment, or, if each has a cell, of several.
   struct Run {
     uint32_t firstCell = 0, entries = 0;
+    RunCells cells = RunCells::One;
   };
   /// A block whose sums are in cells.
   struct Unfinished {
@@ -116,6 +125,7 @@ class BlockSums {
   }
   /// Numbers of a block that are stored.
   uint32_t sizeOf(uint32_t rows, uint32_t columns, bool isDiagonal) const;
+  static int64_t cellsOf(RunCells cells, int64_t entries);
   static size_t strideOf(const Members& members) { return (members.order.size() + 7) / 8 * 8; }
   bool addInstances(const Members& members, const double* tile, int64_t first, int64_t count, double* numbers,
                     double* values);

@@ -16,6 +16,7 @@ class MatrixEngine {
   Status jacobianBlocks(const std::string& term, BlockRows& result);
   Status linearise(Linearisation& result);
   Status launchModel(KernelKind kind, Triangle triangle);
+  Status separate(const std::string& dimension, SeparateModels& result);
   /// The matrix that kernels of `kind` leave; and with the value and the gradient.
   template <class Matrix>
   Status square(KernelKind kind, const MatrixOptions& options, Matrix& result);
@@ -54,6 +55,8 @@ class MatrixEngine {
   bool assembles(MatrixPlan& matrix);
   bool assemblesRows(MatrixPlan& jacobian);
   bool assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector);
+  bool assembles(SeparatePlan& plan);
+  Status fillSeparate(SeparatePlan& plan, SeparateModels& result);
   Status fillModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
                    const ModelNumbers& result);
   Status assembleModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, const ModelNumbers& result);

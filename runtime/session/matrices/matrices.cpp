@@ -93,7 +93,8 @@ bool isAdopted(Executable& executable, VectorPlan& plan) {
   return static_cast<bool>(*plan.adopted);
 }
 
-Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle, Storage storage) {
+Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle, Storage storage,
+                              EntryOrder order) {
   const bool both = triangle == Triangle::Both;
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, kind);
   const Members members = membersOf(workload, kind, unknowns, BlocksOf::Columns, everyGroup,
@@ -111,10 +112,10 @@ Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangl
       }
     }
   };
-  return planOf(members, BlockSums::make(unknowns.axis, unknowns.axis, triangle, members.groups, list, storage));
+  return planOf(members, BlockSums::make(unknowns.axis, unknowns.axis, triangle, members.groups, list, storage, order));
 }
 
-Result<VectorPlan> planVector(const Workload& workload, KernelKind kind) {
+Result<VectorPlan> planVector(const Workload& workload, KernelKind kind, EntryOrder order) {
   const UnknownBlocks unknowns = rowsOfUnknowns(workload, kind);
   const Members members =
       membersOf(workload, kind, unknowns, BlocksOf::WholeRows, everyGroup, [&](const LocalBlocks& local) {
@@ -130,7 +131,7 @@ Result<VectorPlan> planVector(const Workload& workload, KernelKind kind) {
     for (const auto& [g, block, instance] : readers.of(row)) entries.push_back({0, g, block, false, instance});
     if (entries.empty()) entries.push_back({});
   };
-  auto sums = BlockSums::make(unknowns.axis, {{0, 1}}, Triangle::Both, members.groups, list);
+  auto sums = BlockSums::make(unknowns.axis, {{0, 1}}, Triangle::Both, members.groups, list, Storage::Rows, order);
   return sums ? Result<VectorPlan>({std::move(*sums), {}}) : Result<VectorPlan>(sums.error());
 }
 

@@ -35,9 +35,9 @@ bool isAdopted(Executable& executable, VectorPlan& plan);
 
 /// A symmetric matrix over all unknown scalars, from the triangles with which the kernels of `kind` begin.
 Result<MatrixPlan> planSquare(const Workload& workload, KernelKind kind, Triangle triangle,
-                              Storage storage = Storage::Rows);
+                              Storage storage = Storage::Rows, EntryOrder order = EntryOrder::Canonical);
 /// A vector over all unknown scalars, from the numbers by column that follow these triangles: the gradient's sums.
-Result<VectorPlan> planVector(const Workload& workload, KernelKind kind);
+Result<VectorPlan> planVector(const Workload& workload, KernelKind kind, EntryOrder order = EntryOrder::Canonical);
 /// The Jacobian of a residual term.
 Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term);
 
@@ -50,6 +50,16 @@ struct BlockRowsPlan {
 };
 Result<BlockRowsPlan> planBlockRows(const Workload& workload, const Term& term);
 
+/// By problem the value, by unknown scalars the gradient and JᵀJ: of each, what the problem's instances leave, one
+/// after another.
+struct SeparatePlan {
+  MatrixPlan matrix;
+  VectorPlan gradient, values;
+};
+/// Of Gauss-Newton, for problems that are the rows of this dimension. An error where some unknown has it not as its
+/// first one, or where an instance reads unknowns of two of them.
+Result<SeparatePlan> planSeparate(const Workload& workload, const std::string& dimension);
+
 /// What a session keeps of its matrices: the indices do not change.
 struct Matrices {
   std::map<std::tuple<KernelKind, Triangle, Storage>, MatrixPlan> squares;
@@ -57,6 +67,7 @@ struct Matrices {
   std::map<TermId, MatrixPlan> jacobians;
   std::map<TermId, BlockRowsPlan> blockRows;
   std::map<KernelKind, LinearPlan> linear;
+  std::map<std::string, SeparatePlan> separate;
 };
 
 }  // namespace hgc

@@ -20,6 +20,11 @@ Matrices& MatrixEngine::plans() {
   for (auto& [key, plan] : plans_.squares) plan.adopted.reset();
   for (auto& [key, plan] : plans_.vectors) plan.adopted.reset();
   for (auto& [key, plan] : plans_.jacobians) plan.adopted.reset();
+  for (auto& [key, plan] : plans_.separate) {
+    plan.matrix.adopted.reset();
+    plan.gradient.adopted.reset();
+    plan.values.adopted.reset();
+  }
   return plans_;
 }
 

@@ -11,27 +11,12 @@
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/products/eliminated.h"
 #include "runtime/solve/products/product_model.h"
+#include "runtime/solve/methods/trust_region.h"
 #include "runtime/solve/sparse_model.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
 namespace {
-
-/// How far the linear model is trusted.
-struct TrustRegion {
-  static constexpr double kSmallest = 1e-32, kLargest = 1e16;
-  double radius, shrink = 2;
-
-  void accept(double ratio) {
-    const double above = 2 * ratio - 1;
-    radius = std::min(kLargest, radius / std::max(1.0 / 3, 1 - above * above * above));
-    shrink = 2;
-  }
-  void reject() {
-    radius /= shrink;
-    shrink *= 2;
-  }
-};
 
 /// A run of the method, whose steps are found by a `Model`.
 template <class Model>
@@ -160,7 +145,7 @@ Status Run<Model>::iterate() {
 /// Goes along a step if it is a good one.
 template <class Model>
 Status Run<Model>::tryStep(SolveIteration& iteration) {
-  constexpr double kLeastRatio = 1e-3, kSmall = 1e-10;
+  constexpr double kSmall = 1e-10;
   ModelStep found;
   const Result<bool> isFound =
       clocked(progress_.report().times.steps, [&] { return model_.findStep(region_.radius, found); });
@@ -182,7 +167,7 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
   iteration.step = unknowns_.areCurved() ? distance(point, progress_.best()) : norm(found.step);
   iteration.ratio = iteration.costChange / found.decrease;
   const bool isVisible = found.decrease > kCostRounding * progress_.cost();
-  iteration.isAccepted = isVisible && iteration.ratio > kLeastRatio;
+  iteration.isAccepted = isVisible && iteration.ratio > TrustRegion::kLeastRatio;
   if (!iteration.isAccepted) {
     const double change = std::max(found.decrease, std::fabs(iteration.costChange));
     return change <= kSmall * progress_.cost() ? tryBlindly(iteration, found, std::move(point)) : Done{};

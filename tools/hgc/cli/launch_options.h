@@ -55,7 +55,9 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
     return command.add_option(name, value, doc)->capture_default_str()->group("Ending");
   };
   SolveOptions& solve = options.solve;
-  command.add_option("--max-iterations", solve.maxIterations, "Iterations at most: 50, of lbfgs 1000; with constraints 1000 and 10000")
+  command
+      .add_option("--max-iterations", solve.maxIterations,
+                  "Iterations at most: 50, of lbfgs 1000; with constraints 1000 and 10000")
       ->check(CLI::Range(int64_t{0}, INT64_MAX - 1))
       ->group("Ending");
   add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")
@@ -82,6 +84,9 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->check(CLI::IsMember({"auto", "dense", "sparse", "pcg", "pcg-schur"}))
       ->group("Method");
   command.add_option("--eta", solve.eta, "How exact steps by pcg are")->check(CLI::PositiveNumber)->group("Method");
+  command
+      .add_option("--each", solve.each, "A dimension, the first one of all unknowns: its rows are solved one by one")
+      ->group("Method");
   command.add_option("--fix", options.fixed, "NAME:0,3-5: rows of an unknown that keep their values; NAME: all of it")
       ->allow_extra_args(false)
       ->group("Method");
@@ -93,7 +98,9 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->group("Results");
   command
       .add_option("-w,--write", options.writes,
-                  "NAME=FILE: an unknown, or at the solution stderr.X, cov.X, correlation, dual.C, violation.C of a constraint C, " + writableNames())
+                  "NAME=FILE: an unknown, or at the solution stderr.X, cov.X, correlation, dual.C, violation.C of a "
+                  "constraint C, with --each each.iterations, each.cost, each.why, " +
+                      writableNames())
       ->allow_extra_args(false)
       ->group("Results");
 }

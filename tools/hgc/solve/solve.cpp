@@ -11,6 +11,7 @@
 #include "tools/hgc/run/meant.h"
 #include "tools/hgc/run/write.h"
 #include "tools/hgc/solve/constraints.h"
+#include "tools/hgc/solve/each.h"
 #include "tools/hgc/solve/fixed.h"
 #include "tools/hgc/solve/table.h"
 #include "tools/hgc/solve/uncertainty.h"
@@ -38,9 +39,10 @@ class NotedInterrupt {
   struct sigaction before_ = {};
 };
 
-/// What is written: unknowns, how exact they are, constraints, and what `run` writes too.
+/// What is written: unknowns, how exact they are, constraints, of many problems how each ended, and what `run` writes
+/// too.
 struct SolveWrites {
-  std::vector<Write> unknowns, uncertainties, constraints, others;
+  std::vector<Write> unknowns, uncertainties, constraints, each, others;
 };
 
 /// What can be told of a file before anything is computed.
@@ -78,6 +80,7 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
       writes.uncertainties.push_back({what, text.substr(what.size() + 1)});
     else if (what.size() < text.size() && isOfConstraint(what))
       writes.constraints.push_back({what, text.substr(what.size() + 1)});
+    else if (what.size() < text.size() && isOfEach(what)) writes.each.push_back({what, text.substr(what.size() + 1)});
     else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
     else rest.writes.push_back(text);
   }
@@ -86,15 +89,21 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
     return Error{fmt::format("-w {}={}: a mesh is written with the faces of one that is read, and none is", mesh->what,
                              mesh->path),
                  "bind one, as in -b x=MESH.obj:v"};
+  const bool isEach = !options.solve.each.empty();
+  if (!isEach && !writes.each.empty())
+    return Error{fmt::format("-w {}: there are many problems only with --each", writes.each.front().what), ""};
+  if (isEach && !writes.uncertainties.empty())
+    return Error{fmt::format("-w {}: with --each it cannot be found so far", writes.uncertainties.front().what), ""};
   auto others = parseWrites(rest);
   if (!others) return others.error();
   writes.others = std::move(*others);
   std::vector<WrittenFile> targets = targetsOf(writes.others);
-  for (const auto* some : {&writes.unknowns, &writes.uncertainties, &writes.constraints}) {
+  for (const auto* some : {&writes.unknowns, &writes.uncertainties, &writes.constraints, &writes.each}) {
     for (const Write& write : *some) targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
   }
   if (const Status kept = keepInputs(options, targets); !kept) return kept.error();
-  for (const auto* some : {&writes.unknowns, &writes.uncertainties, &writes.constraints, &writes.others}) {
+  for (const auto* some :
+       {&writes.unknowns, &writes.uncertainties, &writes.constraints, &writes.each, &writes.others}) {
     for (const Write& write : *some) {
       if (const Status done = checkTarget(write); !done) return done.error();
     }
@@ -126,10 +135,12 @@ Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>&
   kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Output});
   const SolveMethod method = options.solve.method;
   const bool isAuto = method == SolveMethod::Auto;
-  if (usesProducts(options.solve.linear)) kinds.insert({KernelKind::Gnp, KernelKind::Bdp});
+  const bool isEach = !options.solve.each.empty();
+  if (isEach) kinds.insert(KernelKind::GaussNewton);
+  else if (usesProducts(options.solve.linear)) kinds.insert({KernelKind::Gnp, KernelKind::Bdp});
   else if (method == SolveMethod::LevenbergMarquardt || isAuto) kinds.insert(KernelKind::Linearise);
   std::set<KernelKind> all = kinds;
-  if (method == SolveMethod::Newton || (isAuto && mayHaveEnergies(options))) all.insert(KernelKind::Hessian);
+  if (method == SolveMethod::Newton || (isAuto && !isEach && mayHaveEnergies(options))) all.insert(KernelKind::Hessian);
   const Options bound = withoutMasks(options);
   auto ready = makeReady(bound, all);
   const bool isTold = !ready && ready.error().message.empty();
@@ -142,7 +153,7 @@ Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fi
   SolveOptions how = options.solve;
   how.fixed = std::move(fixed);
   how.observe = [&](const SolveIteration& iteration) {
-    if (!options.json) {
+    if (!options.json && how.each.empty()) {
       fmt::print(table, "{}{}", iteration.iteration == 0 ? solveHead(iteration) : "", solveLine(iteration));
       std::fflush(table);
     }
@@ -196,9 +207,9 @@ int commandSolve(const Options& options) {
   if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
   // Data on standard output stays alone there.
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
-  const bool beside =
-      std::ranges::any_of(writes->unknowns, isBeside) || std::ranges::any_of(writes->uncertainties, isBeside) ||
-      std::ranges::any_of(writes->constraints, isBeside) || std::ranges::any_of(writes->others, isBeside);
+  const std::vector<Write>* const all[] = {&writes->unknowns, &writes->uncertainties, &writes->constraints,
+                                           &writes->each, &writes->others};
+  const bool beside = std::ranges::any_of(all, [&](const auto* some) { return std::ranges::any_of(*some, isBeside); });
   std::FILE* const table = beside ? stderr : stdout;
   const auto report = solveShown(options, *fixed, *session, table);
   sayWarnings(options, *session, 0);
@@ -206,7 +217,10 @@ int commandSolve(const Options& options) {
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
   const auto solution = writeSolution(options, *writes, *session);
   if (!solution) return fail(options, solution.error());
-  fmt::print(table, "{}", options.json ? solveJson(*report, *solution) : solveSummary(*report, *solution));
+  if (const Status done = writeEach(writes->each, report->each); !done) return fail(options, done.error());
+  if (options.solve.each.empty())
+    fmt::print(table, "{}", options.json ? solveJson(*report, *solution) : solveSummary(*report, *solution));
+  else fmt::print(table, "{}", options.json ? eachJson(*report, *solution) : eachSummary(*report, *solution));
   std::fflush(table);
   if (const Status done = writeConstraints(writes->constraints, *report); !done) return fail(options, done.error());
   if (const Status done = writeUncertainties(writes->uncertainties, options, *fixed, *session); !done)

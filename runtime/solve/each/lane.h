@@ -1,0 +1,70 @@
+#pragma once
+/// One of eight problems.
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "runtime/session.h"
+#include "runtime/solve/each/layout.h"
+#include "runtime/solve/each/pack.h"
+#include "runtime/solve/solve.h"
+
+namespace hgc {
+
+/// What all problems have in common.
+struct EachRules {
+  const SolveOptions& options;
+  const Unknowns& unknowns;
+  EachLayout layout;
+  std::vector<double> lowest, highest;  ///< by scalar of a problem; empty: there are no bounds
+};
+
+/// A problem, and its numbers in a pack.
+class EachLane {
+ public:
+  EachLane(const EachRules& rules, EachPack& pack, int64_t problem)
+      : rules_(rules), pack_(pack), problem_(problem), lane_(static_cast<int32_t>(problem % EachPack::kLanes)) {}
+
+  /// Takes the start from all unknowns.
+  void start(std::span<const double> point);
+  /// Begins with the model about the start. Gives the ending if it is one.
+  std::optional<SolveEnding> begin(const SeparateModels& models);
+  /// Keeps the step within bounds. False if there is none to try: the problem stays where it is.
+  bool keepWithin();
+  /// Goes along the step if it is a good one, by the model about where it leads. Gives the ending if there is one.
+  std::optional<SolveEnding> judge(const SeparateModels& models);
+  /// Writes where the step leads, or the best point.
+  void putTrial(std::span<double> point) const { put(pack_.trial, point); }
+  void putBest(std::span<double> point) const { put(pack_.best, point); }
+  /// The problem tries no step.
+  void stay();
+  /// The model says that there is no step, or bounds leave none. Gives the ending if the trust region has become too
+  /// small.
+  std::optional<SolveEnding> reject();
+
+ private:
+  double& of(std::vector<double>& numbers, int32_t k) const {
+    return numbers[static_cast<size_t>(k * EachPack::kLanes + lane_)];
+  }
+  double of(const std::vector<double>& numbers, int32_t k) const {
+    return numbers[static_cast<size_t>(k * EachPack::kLanes + lane_)];
+  }
+  int32_t size() const { return rules_.layout.size(); }
+  bool isFixed(int32_t k) const { return rules_.unknowns.isFixed(rules_.layout.scalar(problem_, k)); }
+  bool isFinite(const SeparateModels& models) const;
+  /// Whether a scalar of that value stays at a bound, which a descent would leave.
+  bool isHeld(int32_t k, double value, double slope) const;
+  double largestSlope() const;
+  double offset(const std::vector<double>& point, const auto& slopeOf) const;
+  double freeLength() const;
+  void put(const std::vector<double>& from, std::span<double> point) const;
+  void takeModel(const SeparateModels& models);
+  std::optional<SolveEnding> accept(const SeparateModels& models, double change, double ratio);
+
+  const EachRules& rules_;
+  EachPack& pack_;
+  int64_t problem_;
+  int32_t lane_;
+};
+
+}  // namespace hgc

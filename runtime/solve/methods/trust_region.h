@@ -1,0 +1,24 @@
+#pragma once
+/// How far a linear model is trusted.
+#include <algorithm>
+
+namespace hgc {
+
+/// By the rules of Ceres.
+struct TrustRegion {
+  static constexpr double kSmallest = 1e-32, kLargest = 1e16;
+  static constexpr double kLeastRatio = 1e-3;  ///< of the change to what the model expects: below that it is rejected
+  double radius, shrink = 2;
+
+  void accept(double ratio) {
+    const double above = 2 * ratio - 1;
+    radius = std::min(kLargest, radius / std::max(1.0 / 3, 1 - above * above * above));
+    shrink = 2;
+  }
+  void reject() {
+    radius /= shrink;
+    shrink *= 2;
+  }
+};
+
+}  // namespace hgc

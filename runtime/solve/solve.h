@@ -163,7 +163,7 @@ struct SolveReport {
 /// start where the objective is not finite, a point where a derivative is not.
 ///
 /// With `each`, many problems are solved side by side by the method of Levenberg and Marquardt, with dense steps, for
-/// which the program was built with `gradient` and `gauss-newton`. Each has its own trust region and its own end, and
+/// which the program was built with `gauss-newton`. Each has its own trust region and its own end, and
 /// the bits that it has when it is solved alone. The report's ending is that of most problems, of those that have not
 /// converged if there are any. Errors: energies, an unknown without that dimension, an instance that reads unknowns of
 /// two problems, unknowns on manifolds.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 
 #include "runtime/data/threads/floating_point_mode.h"
@@ -27,7 +26,6 @@ class EachRun {
   Status start();
   Status goRound();
   Status evaluate();
-  Status checkGradient();
   void findBounds();
   void tell(Clock::time_point since);
   SolveReport finish();
@@ -42,9 +40,8 @@ class EachRun {
   Session& session_;
   EachRules rules_;
   std::vector<EachPack> packs_;
-  std::vector<char> isGoing_;   ///< by problem
-  std::vector<char> hasTried_;  ///< likewise: whether a step leads to where the session is
-  std::vector<double> point_;   ///< of all unknowns
+  std::vector<char> isGoing_;  ///< by problem
+  std::vector<double> point_;  ///< of all unknowns
   SeparateModels models_;
   SolveReport report_;
   Clock::time_point begun_ = Clock::now();
@@ -95,14 +92,12 @@ Status EachRun::start() {
   point_ = std::move(*values);
   if (const Status done = rules_.unknowns.checkBounds(point_); !done) return done;
   if (const Status done = evaluate(); !done) return done;
-  if (const Status done = checkGradient(); !done) return done;
   rules_.layout.find(*models_.matrix.shape);
   findBounds();
   const int64_t problems = rules_.layout.problems();
   const auto count = static_cast<size_t>(problems);
   packs_.assign((count + EachPack::kLanes - 1) / EachPack::kLanes, EachPack(rules_.layout.size()));
   isGoing_.assign(count, 1);
-  hasTried_.assign(count, 0);
   report_.each = {std::vector<int64_t>(count), std::vector<double>(count),
                   std::vector<SolveEnding>(count, SolveEnding::Iterations)};
   report_.unknowns = rules_.unknowns.count();
@@ -118,43 +113,13 @@ Status EachRun::start() {
   return Done{};
 }
 
-/// The gradient of the objective is that of the squares where arguments of losses read no unknowns.
-Status EachRun::checkGradient() {
-  constexpr double kAlike = 1e-5;  // of sums whose terms may cancel
-  const auto evaluated = session_.evaluate({.gradient = true});
-  if (!evaluated) return evaluated.error();
-  const BlockShape& shape = *models_.matrix.shape;
-  std::vector<double> squares(models_.gradient.size());
-  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
-    if (shape.rowBegin[row] == shape.rowBegin[row + 1]) continue;
-    const auto width = static_cast<size_t>(shape.rows[row + 1] - shape.rows[row]);
-    const auto value = static_cast<size_t>(shape.firstValue[static_cast<size_t>(shape.rowBegin[row + 1]) - 1]);
-    for (size_t k = 0; k < width; ++k)
-      squares[static_cast<size_t>(shape.rows[row]) + k] = models_.matrix.values[value + k * width + k];
-  }
-  for (const auto& [name, array] : evaluated->gradients) {
-    if (!rules_.unknowns.has(name)) continue;  // a parameter
-    const auto [first, count] = rules_.unknowns.rangeOf(name);
-    for (int64_t k = 0; k < count; ++k) {
-      const auto scalar = static_cast<size_t>(first + k);
-      const double value = models_.values[static_cast<size_t>(k / (count / std::ssize(models_.values)))];
-      const double other = array.reals[static_cast<size_t>(k)] - models_.gradient[scalar];
-      if (std::fabs(other) > kAlike * std::sqrt(squares[scalar] * 2 * value))
-        return Error{fmt::format("an argument of a loss reads the unknown `{}`", rules_.unknowns.nameOf(first + k)),
-                     "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};
-    }
-  }
-  return Done{};
-}
-
 Status EachRun::goRound() {
   const int32_t size = rules_.layout.size();
   const auto propose = [&] {
     forGoing([&](EachPack& pack, std::vector<double>& room) { findSteps(pack, size, room); },
              [&](EachLane lane, int64_t p) {
                ++report_.each.iterations[static_cast<size_t>(p)];
-               hasTried_[static_cast<size_t>(p)] = lane.keepWithin();
-               if (!hasTried_[static_cast<size_t>(p)]) {
+               if (!lane.keepWithin()) {
                  lane.stay();
                  end(p, lane.reject());
                }
@@ -167,7 +132,7 @@ Status EachRun::goRound() {
   const auto judge = [&] {
     forGoing([](EachPack&, std::vector<double>&) {},
              [&](EachLane lane, int64_t p) {
-               if (hasTried_[static_cast<size_t>(p)]) end(p, lane.judge(models_));
+               if (lane.hasStep()) end(p, lane.judge(models_));
                if (report_.each.iterations[static_cast<size_t>(p)] >= *rules_.options.maxIterations)
                  isGoing_[static_cast<size_t>(p)] = 0;
                lane.putBest(point_);
@@ -207,6 +172,7 @@ SolveReport EachRun::finish() {
   };
   constexpr size_t kConverged = static_cast<size_t>(SolveEnding::Step) + 1;
   auto most = static_cast<size_t>(largestFrom(kConverged, kEndings));
+  if (counts[static_cast<size_t>(SolveEnding::Stopped)] > 0) most = static_cast<size_t>(SolveEnding::Stopped);
   if (counts[most] == 0) most = static_cast<size_t>(largestFrom(0, kConverged));
   report_.ending = static_cast<SolveEnding>(most);
   const int64_t problems = rules_.layout.problems();

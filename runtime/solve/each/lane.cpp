@@ -28,6 +28,7 @@ void EachLane::start(std::span<const double> point) {
 
 void EachLane::stay() {
   for (int32_t k = 0; k < size(); ++k) of(pack_.trial, k) = of(pack_.best, k);
+  pack_.decrease[lane_] = 0;
 }
 
 void EachLane::put(const std::vector<double>& from, std::span<double> point) const {

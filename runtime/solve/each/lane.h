@@ -38,6 +38,7 @@ class EachLane {
   void putBest(std::span<double> point) const { put(pack_.best, point); }
   /// The problem tries no step.
   void stay();
+  bool hasStep() const { return pack_.decrease[lane_] > 0; }
   /// The model says that there is no step, or bounds leave none. Gives the ending if the trust region has become too
   /// small.
   std::optional<SolveEnding> reject();

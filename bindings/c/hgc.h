@@ -583,6 +583,7 @@ typedef struct hgc_solve_options {
   const char* method; /* "auto", "lm" for residuals alone, "newton" by projected Hessians, "lbfgs" by gradients */
   double constraint_tolerance; /* a constraint is met that is violated by no more; 0: 1e-8, negative: none */
   double eta; /* how exact steps by "pcg" are; 0: 0.1 */
+  const char* each;   /* a dimension whose rows are problems, each solved by itself; NULL: all is one problem */
 } hgc_solve_options;
 
 /* How a solve went. */
@@ -620,7 +621,7 @@ HGC_API void hgc_report_free(hgc_report* report);
 /* Minimises the objective from the values that the unknowns have: of residuals alone by the method of Levenberg and
  * Marquardt, of others by Newton's, or without Hessians by L-BFGS. The session then has the best unknowns that were
  * found, whatever the ending. The program was built, or the session opened, for the derivatives "gradient" and, by
- * method, "linearise" or "hessian". Options may be NULL. */
+ * method, "linearise" or "hessian"; for `each` "gauss-newton" alone. Options may be NULL. */
 HGC_API hgc_error* hgc_solve(hgc_session* session, const hgc_solve_options* options, hgc_report* report);
 /* Its texts live until the report is given to another solve or freed. */
 HGC_API hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view);
@@ -628,6 +629,15 @@ HGC_API hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* vie
 HGC_API int hgc_report_iteration(const hgc_report* report, size_t index, hgc_solve_iteration* iteration);
 /* NULL if there is no such one. */
 HGC_API const char* hgc_report_warning(const hgc_report* report, size_t index);
+/* How many problems went, one after another (`hgc_solve_options.each`); it lives as long as texts do. */
+typedef struct hgc_each_view {
+  size_t size;
+  size_t count;
+  const int64_t* iterations; /* steps that were tried */
+  const double* cost;        /* at the best point; NaN where the start is not finite */
+  const uint8_t* endings;    /* 0 gradient, 1 cost, 2 step, 3 iterations, 4 no step, 5 stopped, 7 not finite */
+} hgc_each_view;
+HGC_API hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view);
 /* How exact the unknowns are that the session has, about a solution: "stderr.x" or "cov.x" of an unknown x, or
  * "correlation" of all, as HGC_SYMBOL of that name. `variance` is that of a residual; 0: it is found of what is left,
  * the sum of squares, weighted by the slopes of losses, over residuals less unknowns. The options are those of the solve, for what they fix; they may be NULL.

@@ -48,6 +48,7 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
     return hgc::Error{fmt::format("there is no method `{}`", methodName), "one of auto, lm, newton, lbfgs",
                       hgc::ErrorKind::Usage};
   options.method = *method;
+  options.each = hgc::c::textOr(known.each, "");
   if (known.max_iterations != 0) options.maxIterations = known.max_iterations;
   if (known.radius != 0) options.radius = known.radius;
   if (known.eta != 0) options.eta = known.eta;
@@ -98,6 +99,16 @@ hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view) {
                hgc_report_view{0, hgc::isConverged(of.ending), hgc::nameOf(of.ending), of.why.c_str(), of.initialCost,
                                of.cost, of.unknowns, of.residuals, of.iterations.size(), of.warnings.size(),
                                hgc::nameOf(of.method), of.notes.size(), of.constraints.size(), of.rounds, of.penalty});
+  return nullptr;
+}
+
+hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view) {
+  HGC_NEEDS(report);
+  HGC_NEEDS_SIZED(view);
+  const hgc::EachReport& each = report->report.each;
+  static_assert(sizeof(hgc::SolveEnding) == sizeof(uint8_t));
+  hgc::c::fill(view, hgc_each_view{0, each.cost.size(), each.iterations.data(), each.cost.data(),
+                                   reinterpret_cast<const uint8_t*>(each.endings.data())});
   return nullptr;
 }
 

@@ -26,6 +26,31 @@ CSession openFit() {
   return opened(program, inputs, options);
 }
 
+TEST(CSolve, SolvesEachRow) {
+  const CProgram program =
+      compiled("dim P = 3;\nvar a : real[P];\ndata c : real[P];\nresidual r[p in P] = a[p] * a[p] - c[p];\n");
+  const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  const std::vector<double> start = {1, 2, 2}, squares = {2, 4, NAN};
+  const CArray a(HGC_F64, {3}, start), c(HGC_F64, {3}, squares);
+  done(hgc_bind(inputs.get(), "a", &a.array));
+  done(hgc_bind(inputs.get(), "c", &c.array));
+  hgc_session_options how = onCpu();
+  how.derivatives = "gauss-newton";
+  const CSession session = opened(program, inputs, how);
+  const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+  hgc_solve_options options = HGC_INIT(hgc_solve_options);
+  options.each = "P";
+  done(hgc_solve(session.get(), &options, report.get()));
+  hgc_each_view each = HGC_INIT(hgc_each_view);
+  done(hgc_report_each(report.get(), &each));
+  ASSERT_EQ(each.count, 3U);
+  EXPECT_GT(each.iterations[0], 0);
+  EXPECT_LT(each.cost[0], 1e-12);
+  EXPECT_EQ(each.iterations[1], 0);
+  EXPECT_EQ(each.endings[1], 0);
+  EXPECT_EQ(each.endings[2], 7);
+}
+
 TEST(CSolve, FindsTheLine) {
   for (const char* linear : {"dense", "sparse"}) {
     const CSession session = openFit();

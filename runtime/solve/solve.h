@@ -43,8 +43,8 @@ enum class SolveEnding : uint8_t {
   NoStep,       ///< no step lowers the cost
   Stopped,      ///< by the caller
   Unbounded,    ///< the objective falls without end
-  Constraints,  ///< some are not met, whatever the penalty
   NotFinite,    ///< of one of many problems: the objective or a derivative is NaN or infinite at the start
+  Constraints,  ///< some are not met, whatever the penalty
 };
 
 /// Whether the ending is one that was asked for.

@@ -117,7 +117,12 @@ class SolveOptions(_Sized):
                 ("linear", c_char_p), ("observe", SOLVE_OBSERVER), ("observe_context", c_void_p),
                 ("fixed", POINTER(FixedRows)), ("fixed_count", c_size_t),
                 ("fixed_scalars", POINTER(FixedRows)), ("fixed_scalar_count", c_size_t), ("method", c_char_p),
-                ("constraint_tolerance", c_double), ("eta", c_double)]
+                ("constraint_tolerance", c_double), ("eta", c_double), ("each", c_char_p)]
+
+
+class EachView(_Sized):
+    _fields_ = [("size", c_size_t), ("count", c_size_t), ("iterations", c_void_p), ("cost", c_void_p),
+                ("endings", c_void_p)]
 
 
 class ReportView(_Sized):
@@ -176,6 +181,7 @@ _CALLS = {
     "hgc_report_new": [c_void_p],
     "hgc_solve": [c_void_p, c_void_p, c_void_p],
     "hgc_report_get": [c_void_p, c_void_p],
+    "hgc_report_each": [c_void_p, c_void_p],
     "hgc_values": [c_void_p, c_char_p, c_void_p],
     "hgc_covariance": [c_void_p, c_char_p, c_double, c_void_p, c_void_p],
     "hgc_program_graphs": [c_void_p, c_void_p, c_char_p, c_void_p],

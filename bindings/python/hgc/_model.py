@@ -250,7 +250,8 @@ class Model:
         among the arrays. A name that the program has is an array. Later calls are made at the solution."""
         known = Session.solve.__wrapped__.__kwdefaults__
         options = {name: given.pop(name) for name in known if name in given and name not in self.program.symbols}
-        session = self._ready_to_solve(options.get("method", "auto"), options.get("linear", "auto"), given)
+        session = (self._with("gauss-newton", **given) if options.get("each") is not None else
+                   self._ready_to_solve(options.get("method", "auto"), options.get("linear", "auto"), given))
         found = session.solve(**options)
         self._given.update(found.x)
         self._fixed = options.get("fixed")

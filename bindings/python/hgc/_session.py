@@ -380,7 +380,7 @@ class Session:
     @_alone
     def solve(self, *, max_iterations=None, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
               radius=1e4, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=1e-8,
-              eta=0.1):
+              eta=0.1, each=None):
         """Minimises the objective from the values that the unknowns have; the session then has the best that were found.
         A `Solution`. `method`: "lm", Levenberg and Marquardt's, for residuals alone, by the derivatives "gradient" and
         "linearise"; "newton", by "gradient" and "hessian"; "lbfgs", by "gradient"; "auto": "lm" for residuals alone, or
@@ -393,11 +393,12 @@ class Session:
         steps of "lm", or "pcg" or "pcg-schur", by the derivatives "gnp" and "bdp" instead of "linearise"; `eta` says how exact
         these are. `fixed`: {"x": [0, 3]}, rows of an unknown that keep
         their values, {"x": mask}, by an array of bool, or {"x": True}. `observe` is called with each `Iteration`; what gives False
-        stops, and what it raises comes out of here."""
+        stops, and what it raises comes out of here. `each`: a dimension whose rows are problems that share no unknowns;
+        each is solved by itself, by "gauss-newton", and the solution's `each` says how."""
         observer = _solve.Observer(observe)
         fixed = _solve.whole_masks(fixed or {}, self._values)
         options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
-                                    linear, fixed, method, constraint_tolerance, eta)
+                                    linear, fixed, method, constraint_tolerance, eta, each)
         report = _solve.report_of(self._call, options)
         observer.check(report["ending"])
         return _solve.Solution(x={name: self._values(name) for name in self.program.unknowns(())}, **report)

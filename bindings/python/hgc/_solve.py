@@ -36,10 +36,24 @@ class Iteration:
 
 
 @dataclasses.dataclass(frozen=True)
+class Each:
+    """How many problems went, in arrays: steps that were tried, the cost at the best point, and why each ended: 0 gradient,
+    1 cost, 2 step, 3 iterations, 4 no step, 5 stopped, 7 not finite at the start."""
+    iterations: np.ndarray
+    cost: np.ndarray
+    why: np.ndarray
+
+    @property
+    def converged(self):
+        return self.why <= 2
+
+
+@dataclasses.dataclass(frozen=True)
 class Solution:
     """Where a solve has ended: `x` has the unknowns by name, in their shapes; `why` says why there, `method` which one
-    was taken, `notes` more of how it went. Of constraints, by name: `dual`, their multipliers (gradient of the objective
-    + sum of dual * gradient of the value = 0), and `violation`, values less the nearest ones within the range."""
+    was taken, `notes` more of how it went, `each` how each of many problems did, or None. Of constraints, by name: `dual`,
+    their multipliers (gradient of the objective + sum of dual * gradient of the value = 0), and `violation`, values less
+    the nearest ones within the range."""
     x: dict
     converged: bool
     ending: str
@@ -54,6 +68,7 @@ class Solution:
     penalty: float
     dual: dict
     violation: dict
+    each: Each
 
 
 def _iteration(of):
@@ -145,10 +160,10 @@ def fix(options, fixed):
 
 
 def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed, method,
-               constraint_tolerance, eta):
+               constraint_tolerance, eta, each):
     return fix(_library.SolveOptions(
         max_iterations=0 if max_iterations is None else _plain.whole("max_iterations", max_iterations, 1, 2**62),
-        method=_plain.text("method", method), radius=radius,
+        method=_plain.text("method", method), radius=radius, each=None if each is None else _plain.text("each", each),
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
         step_tolerance=_tolerance("step_tolerance", step_tolerance),
@@ -165,6 +180,19 @@ def _constraints(report, count):
         for to, numbers in ((dual, row.dual), (violation, row.violation)):
             to[row.name.decode()] = np.array(numbers[:row.count]).reshape(shape)
     return dual, violation
+
+
+def _each(report):
+    """Copies of what the report has."""
+    view = _library.EachView()
+    library().hgc_report_each(report, byref(view))
+
+    def copied(address, kind):
+        if view.count == 0:
+            return np.array([], kind)
+        return np.ctypeslib.as_array(ctypes.cast(address, ctypes.POINTER(kind)), (view.count,)).copy()
+    return Each(copied(view.iterations, ctypes.c_int64), copied(view.cost, ctypes.c_double),
+                copied(view.endings, ctypes.c_uint8))
 
 
 def report_of(call, options):
@@ -184,5 +212,5 @@ def report_of(call, options):
     dual, violation = _constraints(handle.value, view.constraint_count)
     return dict(rounds=view.rounds, penalty=view.penalty, dual=dual, violation=violation, converged=bool(view.is_converged), ending=view.ending.decode(), why=view.why.decode(),
                 initial_cost=view.initial_cost, cost=view.cost, iterations=iterations, warnings=warnings,
-                method=view.method.decode(),
+                method=view.method.decode(), each=_each(handle.value) if options.each else None,
                 notes=[c.hgc_report_note(handle.value, k).decode() for k in range(view.note_count)])

@@ -191,3 +191,52 @@ constraint slow[i in N] = x[i] - (i > 0 ? x[max(i - 1, 0)] : 0) in -INF..most[i]
     np.testing.assert_allclose(torn.violation["ends"], -0.2, atol=1e-6)  # the least sum of squares: 1 is to be shared by 5
     with pytest.raises(hgc.Error, match="`ends` is a constraint"):
         m.covariance("stderr.x")
+
+
+_FITS = """
+dim P, K;
+var a : real[P];
+var k : vec2[P];
+data x : real[P, K];
+data y : real[P, K];
+residual r[p in P, i in K] = a[p] * exp(-k[p].x * x[p, i]) + k[p].y - y[p, i];
+"""
+
+
+def _fits(count):
+    random = np.random.default_rng(4)
+    x = np.sort(random.uniform(0, 4, (count, 40)), axis=1)
+    a, k = random.uniform(1, 3, count), random.uniform([0.5, -1], [2, 1], (count, 2))
+    y = a[:, None] * np.exp(-k[:, :1] * x) + k[:, 1:] + 0.02 * random.standard_normal(x.shape)
+    return dict(a=np.ones(count), k=np.ones((count, 2)), x=x, y=y)
+
+
+def test_finds_of_each_problem_what_scipy_finds():
+    given = _fits(100)
+    found = hgc.compile(_FITS).solve(**given, each="P", cost_tolerance=1e-14)
+    assert found.converged and found.each.converged.all() and found.each.iterations.min() > 1
+    for p, (x, y) in enumerate(zip(given["x"], given["y"])):
+        expected = scipy.optimize.least_squares(lambda q: q[0] * np.exp(-q[1] * x) + q[2] - y, np.ones(3), xtol=1e-15,
+                                                ftol=1e-15, gtol=1e-15)
+        np.testing.assert_allclose([found.x["a"][p], *found.x["k"][p]], expected.x, rtol=1e-5, atol=1e-6)
+        assert found.each.cost[p] == pytest.approx(expected.cost, rel=1e-9)
+
+
+def test_gives_a_problem_the_bits_that_it_has_alone():
+    given = _fits(9)
+    found = hgc.compile(_FITS).solve(**given, each="P")
+    for p in range(9):
+        alone = hgc.compile(_FITS).solve(**{name: array[p:p + 1] for name, array in given.items()}, each="P")
+        assert (alone.x["a"][0], *alone.x["k"][0]) == (found.x["a"][p], *found.x["k"][p])
+        assert (alone.each.iterations[0], alone.each.cost[0]) == (found.each.iterations[p], found.each.cost[p])
+
+
+def test_names_how_each_problem_ends():
+    given = _fits(5)
+    given["y"][3, 7] = np.nan
+    found = hgc.compile(_FITS).solve(**given, each="P")
+    assert not found.converged and found.ending == "not finite"
+    assert found.each.why[3] == 7 and np.isnan(found.each.cost[3]) and found.x["a"][3] == 1
+    assert list(found.each.converged) == [True, True, True, False, True]
+    with pytest.raises(hgc.Error, match="the program has no dimension `Q`"):
+        hgc.compile(_FITS).solve(**_fits(2), each="Q")

@@ -16,7 +16,7 @@ double toleranceOf(double given, double otherwise) { return given == 0 ? otherwi
 
 hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
   return {0,       i.iteration, i.isStart, i.isAccepted, i.cost,   i.costChange, i.gradient, i.step,
-          i.ratio, i.radius,    i.seconds, i.elapsed,    i.length, i.round,      i.penalty, i.inner};
+          i.ratio, i.radius,    i.seconds, i.elapsed,    i.length, i.round,      i.penalty,  i.inner};
 }
 
 std::vector<hgc::FixedRows> fixedOf(const hgc_solve_options& options) {

@@ -74,6 +74,11 @@ Result<SolveReport> solveEachOf(Session& session, SolveOptions options, const Un
     return Error{energy != nullptr ? fmt::format("`{}` is an energy", energy->name)
                                    : fmt::format("`{}` solves one problem", nameOf(options.method)),
                  "many problems are solved by `lm`, which takes residuals alone", ErrorKind::Usage};
+  if (hasConstraints(session.workload().artefact->program))
+    return Error{"many problems with constraints cannot be solved at once so far", "", ErrorKind::Unsupported};
+  if (options.linear != LinearStep::Auto && options.linear != LinearStep::Dense)
+    return Error{"many problems are solved by dense steps alone", "leave the kind of linear steps out",
+                 ErrorKind::Usage};
   if (!options.maxIterations) options.maxIterations = 50;
   auto report = solveEach(session, options, unknowns);
   if (report) report->method = SolveMethod::LevenbergMarquardt;

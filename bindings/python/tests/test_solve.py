@@ -20,11 +20,11 @@ def _data():
     return x, 2.5 * np.exp(-1.3 * x) + 0.5 + 0.01 * np.sin(40 * x)
 
 
-@pytest.mark.parametrize("linear", ["auto", "dense", "sparse"])
+@pytest.mark.parametrize("linear", ["auto", "dense", "sparse", "pcg"])
 def test_finds_what_scipy_finds(linear):
     x, y = _data()
     m = hgc.compile(_CURVE)
-    found = m.solve(a=1.0, k=np.ones(2), x=x, y=y, cost_tolerance=1e-15, linear=linear)
+    found = m.solve(a=1.0, k=np.ones(2), x=x, y=y, cost_tolerance=1e-15, linear=linear, eta=1e-3)
     expected = scipy.optimize.least_squares(lambda p: p[0] * np.exp(-p[1] * x) + p[2] - y, np.ones(3), xtol=1e-15,
                                             ftol=1e-15, gtol=1e-15)
     assert found.converged and found.why

@@ -9,9 +9,9 @@
 
 #include "runtime/solve/dense_model.h"
 #include "runtime/solve/methods/progress.h"
+#include "runtime/solve/methods/trust_region.h"
 #include "runtime/solve/products/eliminated.h"
 #include "runtime/solve/products/product_model.h"
-#include "runtime/solve/methods/trust_region.h"
 #include "runtime/solve/sparse_model.h"
 #include "runtime/solve/vectors.h"
 

@@ -171,6 +171,8 @@ struct SeparateModels {
   std::vector<double> values;    ///< by problem
   std::vector<double> gradient;  ///< by unknown scalars
   BlockMatrix matrix;            ///< the lower triangle
+  /// By problem, given: 0 where numbers are not wanted, so that they need not be right. Empty: all are wanted.
+  std::vector<uint8_t> wanted = {};
 };
 
 /// A derivative times a vector: by term for tangents, by unknown otherwise. `value` is the derivative along the

@@ -55,6 +55,7 @@ Result<BlockRowsPlan> planBlockRows(const Workload& workload, const Term& term);
 struct SeparatePlan {
   MatrixPlan matrix;
   VectorPlan gradient, values;
+  std::vector<std::vector<int32_t>> problems = {};  ///< by group and instance; -1: it reads no unknown
 };
 /// Of Gauss-Newton, for problems that are the rows of this dimension. An error where some unknown has it not as its
 /// first one, or where an instance reads unknowns of two of them.

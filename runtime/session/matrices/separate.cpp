@@ -66,19 +66,19 @@ Error errorOf(const Workload& workload, const std::string& dimension, const Shar
 }
 
 /// The problem of each instance of a group.
-Result<std::vector<int64_t>> problemsOfInstances(const Workload& workload, size_t g, const UnknownBlocks& unknowns,
+Result<std::vector<int32_t>> problemsOfInstances(const Workload& workload, size_t g, const UnknownBlocks& unknowns,
                                                  const LocalBlocks& local, const ProblemsOf& problems,
                                                  const std::string& dimension) {
-  std::vector<int64_t> found(static_cast<size_t>(workload.groups[g].count), -1);
+  std::vector<int32_t> found(static_cast<size_t>(workload.groups[g].count), -1);
   for (int64_t i = 0; i < std::ssize(found); ++i) {
     for (size_t b = 0; b < local.blocks.size(); ++b) {
       const SymbolId symbol = local.blocks[b].symbol;
       const int64_t width = unknowns.width[symbol], first = (local.at(i, b) - unknowns.first[symbol]) * width;
       for (const int64_t scalar : {first, first + width - 1}) {
         const int64_t problem = problems.of(symbol, scalar);
-        int64_t& own = found[static_cast<size_t>(i)];
+        int32_t& own = found[static_cast<size_t>(i)];
         if (own != -1 && own != problem) return errorOf(workload, dimension, {g, i, own, problem});
-        own = problem;
+        own = static_cast<int32_t>(problem);
       }
     }
   }
@@ -86,14 +86,15 @@ Result<std::vector<int64_t>> problemsOfInstances(const Workload& workload, size_
 }
 
 /// The values of instances, summed by problem.
-Result<VectorPlan> planValues(const Workload& workload, const std::string& dimension, const ProblemsOf& problems) {
+Result<VectorPlan> planValues(const Workload& workload, const std::string& dimension, const ProblemsOf& problems,
+                              std::vector<std::vector<int32_t>>& problemsOfGroups) {
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, kKind);
   std::vector<BlockGroup> groups(workload.groups.size());
   std::vector<std::vector<BlockEntry>> entries(static_cast<size_t>(problems.count()));
   for (size_t g = 0; g < groups.size(); ++g) {
     if (!takesPart(workload, g, kKind)) continue;
     const LocalBlocks local = localBlocks(workload, g, unknowns, BlocksOf::Columns);
-    const auto found = problemsOfInstances(workload, g, unknowns, local, problems, dimension);
+    auto found = problemsOfInstances(workload, g, unknowns, local, problems, dimension);
     if (!found) return found.error();
     const uint32_t width = widthOf(workload, g, kKind);
     groups[g] = {workload.groups[g].segments(), width, {{1, 1, false, {width - 1}}}};
@@ -101,6 +102,7 @@ Result<VectorPlan> planValues(const Workload& workload, const std::string& dimen
       const int64_t problem = (*found)[static_cast<size_t>(i)];
       if (problem >= 0) entries[static_cast<size_t>(problem)].push_back({0, static_cast<uint32_t>(g), 0, false, i});
     }
+    problemsOfGroups[g] = std::move(*found);
   }
   BlockAxis rows;
   for (int64_t p = 0; p < problems.count(); ++p) rows.begin.push_back(p + 1);
@@ -117,13 +119,14 @@ Result<VectorPlan> planValues(const Workload& workload, const std::string& dimen
 Result<SeparatePlan> planSeparate(const Workload& workload, const std::string& dimension) {
   const auto problems = ProblemsOf::make(workload, dimension);
   if (!problems) return problems.error();
-  auto values = planValues(workload, dimension, *problems);
+  std::vector<std::vector<int32_t>> problemsOfGroups(workload.groups.size());
+  auto values = planValues(workload, dimension, *problems, problemsOfGroups);
   if (!values) return values.error();
   auto matrix = planSquare(workload, kKind, Triangle::Lower, Storage::Blocks, EntryOrder::OneByOne);
   if (!matrix) return matrix.error();
   auto gradient = planVector(workload, kKind, EntryOrder::OneByOne);
   if (!gradient) return gradient.error();
-  return SeparatePlan{std::move(*matrix), std::move(*gradient), std::move(*values)};
+  return SeparatePlan{std::move(*matrix), std::move(*gradient), std::move(*values), std::move(problemsOfGroups)};
 }
 
 }  // namespace hgc

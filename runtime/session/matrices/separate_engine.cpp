@@ -1,8 +1,9 @@
 /// Models of problems that share no unknowns.
+#include <algorithm>
 #include <array>
 
+#include "ir/kernel/abi.h"
 #include "runtime/device/components.h"
-#include "runtime/session/collector.h"
 #include "runtime/session/matrices/engine.h"
 #include "runtime/session/matrices/planned.h"
 
@@ -36,23 +37,45 @@ Status MatrixEngine::separate(const std::string& dimension, SeparateModels& resu
   });
 }
 
+namespace {
+
+/// Calls `call(from, to)` for tiles of instances some of which are of problems that are wanted.
+void forWanted(const std::vector<int32_t>& problems, const std::vector<uint8_t>& wanted, int64_t first, int64_t last,
+               const auto& call) {
+  if (wanted.empty()) return call(first, last);
+  const auto isWanted = [&](int64_t tile) {
+    const auto begin = problems.begin() + tile, end = problems.begin() + std::min<int64_t>(tile + kTile, last);
+    return std::any_of(begin, end, [&](int32_t p) { return p >= 0 && wanted[static_cast<size_t>(p)] != 0; });
+  };
+  for (int64_t from = first, to = first; from < last; from = to) {
+    for (to = from; to < last && isWanted(to);) to += kTile;
+    if (to > from) call(from, std::min(to, last));
+    else to += kTile;
+  }
+}
+
+}  // namespace
+
 /// From what instances hand over.
 Status MatrixEngine::fillSeparate(SeparatePlan& plan, SeparateModels& result) {
+  result.matrix.values.resize(plan.matrix.sums.places());
   result.gradient.resize(plan.gradient.sums.places());
   result.values.resize(plan.values.sums.places());
-  const auto before = [&](size_t g, const double* tiles, int64_t first, int64_t last) {
-    plan.gradient.sums.add(g, tiles, first, last, result.gradient.data());
-    plan.values.sums.add(g, tiles, first, last, result.values.data());
+  const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
+    const uint32_t width = plan.matrix.width[g];
+    plan.matrix.repeats[g].mergeTriangles(tiles, width, first, last);
+    forWanted(plan.problems[g], result.wanted, first, last, [&](int64_t from, int64_t to) {
+      const double* const own = tiles + (from - first) * width;
+      plan.matrix.sums.add(g, own, from, to, result.matrix.values.data());
+      plan.gradient.sums.add(g, own, from, to, result.gradient.data());
+      plan.values.sums.add(g, own, from, to, result.values.data());
+    });
   };
-  const Status done = fill(KernelKind::GaussNewton, Projection::None, plan.matrix, result.matrix.values, before);
-  if (!done) return done;
-  const auto start = Clock::now();
-  onThreads(state_.threads, [&] {
+  return takeTiles(KernelKind::GaussNewton, take, [&] {
+    plan.matrix.sums.finish(result.matrix.values.data());
     plan.gradient.sums.finish(result.gradient.data());
     plan.values.sums.finish(result.values.data());
   });
-  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
-  return done;
 }
 
 }  // namespace hgc

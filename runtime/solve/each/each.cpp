@@ -40,8 +40,8 @@ class EachRun {
   Session& session_;
   EachRules rules_;
   std::vector<EachPack> packs_;
-  std::vector<char> isGoing_;  ///< by problem
-  std::vector<double> point_;  ///< of all unknowns
+  std::vector<uint8_t> isGoing_;  ///< by problem
+  std::vector<double> point_;     ///< of all unknowns
   SeparateModels models_;
   SolveReport report_;
   Clock::time_point begun_ = Clock::now();
@@ -82,6 +82,7 @@ void EachRun::findBounds() {
 Status EachRun::evaluate() {
   return clocked(report_.times.linearised, [&]() -> Status {
     if (const Status done = rules_.unknowns.set(session_, point_); !done) return done;
+    models_.wanted = isGoing_;
     return session_.gaussNewton(rules_.options.each, models_);
   });
 }

@@ -293,11 +293,6 @@ class Session {
   Result<DerivativeProduct> jvp() { return multiply(KernelKind::Jvp); }
   /// The Hessian of the objective times the direction.
   Result<DerivativeProduct> hvp() { return multiply(KernelKind::Hvp); }
-  /// JᵀJ times the direction, of residuals weighted by the slopes of their losses.
-  Result<DerivativeProduct> gnp() { return multiply(KernelKind::Gnp); }
-  /// The blocks on its diagonal, one for each row of an unknown, times the direction: those of instances that read one
-  /// row in one way, others count its ways apart.
-  Result<DerivativeProduct> bdp() { return multiply(KernelKind::Bdp); }
   /// The derivatives by unknowns of the sum of cotangents times components.
   Result<DerivativeProduct> vjp() { return multiply(KernelKind::Vjp); }
 

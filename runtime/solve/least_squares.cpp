@@ -86,13 +86,9 @@ Result<std::vector<double>> LeastSquares::gradientOfObjective(Session& session) 
   const auto evaluated = session.evaluate({.gradient = true});
   if (!evaluated) return evaluated.error();
   std::vector<double> gradient(static_cast<size_t>(unknowns_.count()));
-  for (const auto& [name, array] : evaluated->gradients) {
-    if (!unknowns_.has(name)) continue;  // a parameter
-    int64_t scalar = unknowns_.firstOf(name);
-    for (const double slope : unknowns_.gradientBySteps(name, array.reals)) {
-      if (!isStill(scalar)) gradient[static_cast<size_t>(scalar)] = slope;
-      ++scalar;
-    }
+  unknowns_.takeBySteps(evaluated->gradients, gradient);
+  for (size_t k = 0; k < gradient.size(); ++k) {
+    if (isStill(static_cast<int64_t>(k))) gradient[k] = 0;
   }
   return gradient;
 }

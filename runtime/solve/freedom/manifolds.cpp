@@ -76,6 +76,17 @@ Status ManifoldPoints::linearise(std::span<const double> points) {
   return Done{};
 }
 
+void ManifoldPoints::takeBySteps(std::span<const double> byValues, std::span<double> bySteps) const {
+  for (int64_t point = 0; point < count_; ++point) {
+    const double* const own = byValues.data() + point * width_;
+    for (uint32_t step = 0; step < steps_; ++step) {
+      double sum = 0;
+      for (uint32_t c = 0; c < width_; ++c) sum += own[c] * derivativesAt(point)[c * steps_ + step];
+      bySteps[asSize(point * steps_ + step)] = sum;
+    }
+  }
+}
+
 std::vector<double> ManifoldPoints::directionsOf(std::span<const double> steps) const {
   std::vector<double> directions(asSize(count_ * width_));
   for (int64_t point = 0; point < count_; ++point) {

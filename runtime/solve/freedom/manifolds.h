@@ -26,6 +26,8 @@ class ManifoldPoints {
   Status move(std::span<double> points, std::span<const double> steps);
   /// Finds the derivatives of `move` by steps of 0. An error where such a step moves a point.
   Status linearise(std::span<const double> points);
+  /// The derivatives by steps, of those by values, where it is linearised.
+  void takeBySteps(std::span<const double> byValues, std::span<double> bySteps) const;
   /// By values, the directions in which these steps begin, where it is linearised.
   std::vector<double> directionsOf(std::span<const double> steps) const;
   /// Of a point: `width()` rows of `steps()` numbers.

@@ -82,9 +82,9 @@ std::string Unknowns::nameOf(int64_t scalar) const {
   return manifolds_->contains(unknown.name) ? fmt::format("step {} of {}", step, name) : name;
 }
 
-std::string Unknowns::namesOf(const std::vector<int64_t>& scalars) const {
+std::string namesOf(const Unknowns& unknowns, const std::vector<int64_t>& scalars) {
   const size_t more = scalars.size() - 1;
-  const std::string first = fmt::format("`{}`", nameOf(scalars.front()));
+  const std::string first = fmt::format("`{}`", unknowns.nameOf(scalars.front()));
   return more == 0 ? first : fmt::format("{} and {} more scalar{}", first, more, more == 1 ? "" : "s");
 }
 
@@ -192,23 +192,6 @@ Status Unknowns::lineariseManifolds(Session& session) const {
   return Done{};
 }
 
-std::vector<double> Unknowns::gradientBySteps(const std::string& unknown, std::span<const double> byValues) const {
-  const auto found = manifolds_->find(unknown);
-  if (found == manifolds_->end()) return {byValues.begin(), byValues.end()};
-  const ManifoldPoints& manifold = found->second;
-  std::vector<double> bySteps;
-  for (int64_t point = 0; point < manifold.count(); ++point) {
-    const double* const own = byValues.data() + point * manifold.width();
-    for (uint32_t step = 0; step < manifold.steps(); ++step) {
-      double sum = 0;
-      for (uint32_t c = 0; c < manifold.width(); ++c)
-        sum += own[c] * manifold.derivativesAt(point)[c * manifold.steps() + step];
-      bySteps.push_back(sum);
-    }
-  }
-  return bySteps;
-}
-
 std::vector<std::pair<std::string, BlockRun>> Unknowns::rows() const {
   std::vector<std::pair<std::string, BlockRun>> rows;
   for (const Unknown& unknown : unknowns_)
@@ -235,7 +218,8 @@ void Unknowns::takeBySteps(const std::map<std::string, Array>& byValues, std::sp
   for (const Unknown& unknown : unknowns_) {
     const auto to = bySteps.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
     const std::vector<double>& from = byValues.at(unknown.name).reals;
-    if (manifolds_->contains(unknown.name)) std::ranges::copy(gradientBySteps(unknown.name, from), to.begin());
+    const auto manifold = manifolds_->find(unknown.name);
+    if (manifold != manifolds_->end()) manifold->second.takeBySteps(from, to);
     else copyScalars(from.data(), unknown.count, to.data());
   }
 }

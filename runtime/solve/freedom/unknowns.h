@@ -37,8 +37,6 @@ class Unknowns {
   std::vector<int64_t> shapeOfSteps(const std::string& name) const;
   /// The unknown and the index of a scalar of a step: `q[5, 2]`; of a point on a manifold `step 2 of q[5]`.
   std::string nameOf(int64_t scalar) const;
-  /// Of several, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
-  std::string namesOf(const std::vector<int64_t>& scalars) const;
 
   /// These rows keep their values. An error where an unknown or a row is not there.
   Status fix(const std::vector<FixedRows>& rows);
@@ -64,8 +62,6 @@ class Unknowns {
   Result<std::vector<double>> move(std::span<const double> values, std::span<const double> step) const;
   /// Finds the derivatives of points on manifolds by steps, where the session is.
   Status lineariseManifolds(Session& session) const;
-  /// The gradient by the steps of an unknown, of that by its values.
-  std::vector<double> gradientBySteps(const std::string& unknown, std::span<const double> byValues) const;
   /// Makes a step the direction of the session's products, where manifolds are linearised.
   Status setDirection(Session& session, std::span<const double> step) const;
   /// The derivatives by steps, of those by values of all unknowns.
@@ -92,5 +88,8 @@ class Unknowns {
   Bounds bounds_;
   std::shared_ptr<Manifolds> manifolds_ = std::make_shared<Manifolds>();
 };
+
+/// The names of several scalars of a step, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
+std::string namesOf(const Unknowns& unknowns, const std::vector<int64_t>& scalars);
 
 }  // namespace hgc

@@ -70,7 +70,7 @@ Result<SolveReport> Run<Model>::solve() {
 /// The Jacobian's columns of some unknowns have vanished. Starts again with more damping, and keeps the better result.
 template <class Model>
 Status Run<Model>::descendAgain(std::vector<double> start) {
-  const std::string lost = unknowns_.namesOf(model_.scaling().lostColumns());
+  const std::string lost = namesOf(unknowns_, model_.scaling().lostColumns());
   SolveReport& report = progress_.report();
   SolveReport first = report;
   std::vector<double> found = progress_.exchangeBest(std::move(start));
@@ -123,7 +123,7 @@ Status Run<Model>::begin() {
     std::erase_if(empty, [&](int64_t k) { return unknowns_.isFixed(k); });
     if (!empty.empty())
       progress_.report().warnings.push_back(
-          fmt::format("no residual changes with {} at the start", unknowns_.namesOf(empty)));
+          fmt::format("no residual changes with {} at the start", namesOf(unknowns_, empty)));
   }
   tell({.isStart = true, .cost = *cost}, since);
   endIfZero();

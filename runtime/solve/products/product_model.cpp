@@ -95,18 +95,18 @@ Status ProductModel::takeGradient(Session& session) {
 /// A column of all blocks is a product with the vector that is 1 there.
 Status ProductModel::findBlocks() {
   const int64_t columns = std::max(kept_.blocks.largest(), eliminated_.blocks.largest());
-  step_.resize(gradient_.size());
-  product_.resize(gradient_.size());
+  last_.step.resize(gradient_.size());
+  last_.product.resize(gradient_.size());
   for (int64_t k = 0; k < columns; ++k) {
-    std::ranges::fill(step_, 0);
+    std::ranges::fill(last_.step, 0);
     for (const Part* part : {&kept_, &eliminated_}) {
       for (const BlockRun& range : part->ranges) {
         for (int64_t b = 0; b < range.blocks && k < range.size; ++b)
-          step_[static_cast<size_t>(range.first + b * range.size + k)] = 1;
+          last_.step[static_cast<size_t>(range.first + b * range.size + k)] = 1;
       }
     }
-    if (const auto done = products_.multiply(KernelKind::Bdp, step_, product_); !done) return done.error();
-    for (Part* part : {&kept_, &eliminated_}) part->blocks.setColumn(k, part->takeFrom(product_));
+    if (const auto done = products_.multiply(KernelKind::Bdp, last_.step, last_.product); !done) return done.error();
+    for (Part* part : {&kept_, &eliminated_}) part->blocks.setColumn(k, part->takeFrom(last_.product));
   }
   return Done{};
 }
@@ -137,11 +137,11 @@ Status ProductModel::checkFinite(std::span<const double> squares) const {
   return Done{};
 }
 
-Result<double> ProductModel::multiplyStep() { return products_.multiply(KernelKind::Gnp, step_, product_); }
+Result<double> ProductModel::multiplyStep() { return products_.multiply(KernelKind::Gnp, last_.step, last_.product); }
 
 Status ProductModel::multiply(const Part& part, std::span<const double> scalars) {
-  std::ranges::fill(step_, 0);
-  part.putInto(step_, scalars);
+  std::ranges::fill(last_.step, 0);
+  part.putInto(last_.step, scalars);
   const auto done = multiplyStep();
   return done ? Status(Done{}) : Status(done.error());
 }
@@ -149,9 +149,9 @@ Status ProductModel::multiply(const Part& part, std::span<const double> scalars)
 Status ProductModel::solveAll(std::span<const double> right, std::span<const double> damping, ModelStep& found) {
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    std::ranges::copy(from, step_.begin());
+    std::ranges::copy(from, last_.step.begin());
     if (const auto done = multiplyStep(); !done) return done.error();
-    for (size_t k = 0; k < from.size(); ++k) to[k] = product_[k] + damping[k] * from[k];
+    for (size_t k = 0; k < from.size(); ++k) to[k] = last_.product[k] + damping[k] * from[k];
     return Done{};
   };
   system.precondition = [&](std::span<const double> from, std::span<double> to) {
@@ -170,18 +170,18 @@ Status ProductModel::solveSchur(std::span<const double> right, std::span<const d
   const Status reduced = multiply(eliminated_, eliminated_.multiplyInverse(eliminated_.takeFrom(right)));
   if (!reduced) return reduced;
   std::vector<double> b = kept_.takeFrom(right);
-  const std::vector<double> less = kept_.takeFrom(product_);
+  const std::vector<double> less = kept_.takeFrom(last_.product);
   for (size_t k = 0; k < b.size(); ++k) b[k] -= less[k];
 
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
     if (const Status done = multiply(kept_, from); !done) return done;
-    std::vector<double> own = eliminated_.multiplyInverse(eliminated_.takeFrom(product_));
+    std::vector<double> own = eliminated_.multiplyInverse(eliminated_.takeFrom(last_.product));
     for (double& scalar : own) scalar = -scalar;
-    kept_.putInto(step_, from);
-    eliminated_.putInto(step_, own);
+    kept_.putInto(last_.step, from);
+    eliminated_.putInto(last_.step, own);
     if (const auto done = multiplyStep(); !done) return done.error();
-    const std::vector<double> rows = kept_.takeFrom(product_);
+    const std::vector<double> rows = kept_.takeFrom(last_.product);
     for (size_t k = 0; k < rows.size(); ++k) to[k] = rows[k] + keptDamping[k] * from[k];
     return Done{};
   };
@@ -195,7 +195,7 @@ Status ProductModel::solveSchur(std::span<const double> right, std::span<const d
 
   if (const Status done = multiply(kept_, kept); !done) return done;
   std::vector<double> rest = eliminated_.takeFrom(right);
-  const std::vector<double> taken = eliminated_.takeFrom(product_);
+  const std::vector<double> taken = eliminated_.takeFrom(last_.product);
   for (size_t k = 0; k < rest.size(); ++k) rest[k] -= taken[k];
   found.step.resize(gradient_.size());
   kept_.putInto(found.step, kept);
@@ -219,7 +219,7 @@ Result<bool> ProductModel::findStep(double radius, ModelStep& found) {
 }
 
 Result<double> ProductModel::decreaseAlong(std::span<const double> step) {
-  std::ranges::copy(step, step_.begin());
+  std::ranges::copy(step, last_.step.begin());
   const auto square = multiplyStep();
   if (!square) return square.error();
   return -(dot(gradient_, step) + 0.5 * *square);

@@ -47,7 +47,7 @@ class ProductModel {
   Status checkFinite(std::span<const double> squares) const;
   Status solveSchur(std::span<const double> right, std::span<const double> damping, ModelStep& found);
   Status solveAll(std::span<const double> right, std::span<const double> damping, ModelStep& found);
-  /// JᵀJ times `step_`, into `product_`; returns the step's square by it.
+  /// JᵀJ times the step of `last_`, into its product; returns the step's square by it.
   Result<double> multiplyStep();
   /// The same where only these unknowns move.
   Status multiply(const Part& part, std::span<const double> scalars);
@@ -57,7 +57,9 @@ class ProductModel {
   InnerRules rules_;
   Part kept_, eliminated_;
   std::vector<double> gradient_;
-  std::vector<double> step_, product_;  ///< that was multiplied last
+  struct {
+    std::vector<double> step, product;
+  } last_;  ///< what was multiplied
   Scaling scaling_;
 };
 

@@ -97,7 +97,7 @@ TEST_F(ProductsOf, AreThoseOfTheMatrix) {
   open(kSights, sights(5, 7));
   std::mt19937_64 engine(9);
   const std::vector<double> v = direct(engine);
-  const auto product = session_->gnp();
+  const auto product = session_->multiply(KernelKind::Gnp);
   ASSERT_TRUE(product) << product.error().message;
   const auto model = session_->gaussNewton();
   ASSERT_TRUE(model);
@@ -135,7 +135,7 @@ TEST_F(ProductsOf, BlocksAreThoseOnTheDiagonal) {
     for (size_t p = 0; p < 7 && k < 2; ++p) pt[2 * p + static_cast<size_t>(k)] = 1;
     ASSERT_TRUE(session_->set("at.dot", Array::of({5, 3}, at)));
     ASSERT_TRUE(session_->set("pt.dot", Array::of({7, 2}, pt)));
-    const auto blocks = session_->bdp();
+    const auto blocks = session_->multiply(KernelKind::Bdp);
     ASSERT_TRUE(blocks) << blocks.error().message;
     const std::vector<double>&ofAt = blocks->arrays.at("at").reals, &ofPt = blocks->arrays.at("pt").reals;
     for (int64_t row = 0; row < 15; ++row)

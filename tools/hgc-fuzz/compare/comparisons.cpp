@@ -17,8 +17,8 @@ Result<Session> openFirst(const Subject& subject, const Inputs& inputs) {
 }
 
 Result<Products> productsOf(Session& session) {
-  auto tangents = session.jvp(), pullback = session.vjp(), curvature = session.hvp(), normal = session.gnp(),
-       blocks = session.bdp();
+  auto tangents = session.jvp(), pullback = session.vjp(), curvature = session.hvp(),
+       normal = session.multiply(KernelKind::Gnp), blocks = session.multiply(KernelKind::Bdp);
   for (const auto* result : {&tangents, &pullback, &curvature, &normal, &blocks}) {
     if (!*result) return result->error();
   }

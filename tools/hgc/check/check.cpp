@@ -86,7 +86,7 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
     results.products = std::move(product->arrays);
   }
   if (has(KernelKind::Gnp)) {
-    auto product = session.gnp();
+    auto product = session.multiply(KernelKind::Gnp);
     if (!product) return product.error();
     results.normalProducts = std::move(product->arrays);
   }

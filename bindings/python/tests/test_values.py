@@ -84,7 +84,7 @@ def test_products_have_names(model):
     direction = {"x": np.ones_like(line()["x"])}
     np.testing.assert_array_equal(model.multiply("hvp", direction)["x"], model.hvp(direction)["x"])
     np.testing.assert_array_equal(model.__getattr__("hvp")(direction)["x"], model.hvp(direction)["x"])
-    with pytest.raises(hgc.UsageError, match="a product is one of jvp, hvp, vjp, not `gradient`"):
+    with pytest.raises(hgc.UsageError, match="a product is one of jvp, hvp, vjp, gnp, bdp, not `gradient`"):
         model.multiply("gradient", direction)
     with pytest.raises(AttributeError):
         model.gradients

@@ -50,12 +50,14 @@ bool wantsParameters(const Options& options, const std::vector<Write>& writes, c
 
 /// What starts from a seed of which nothing is bound.
 Error unbound(PortRole seed) {
-  std::string names;
-  size_t count = 0;
+  std::vector<std::string_view> kinds;
   for (const KernelKind kind : kKernelKinds) {
-    if (info(kind).seed == seed) names += fmt::format("{}{}", count++ == 0 ? "" : " and ", info(kind).name);
+    if (info(kind).seed == seed) kinds.push_back(info(kind).name);
   }
-  const char* are = count == 1 ? "is" : "are";
+  const auto last = kinds.end() - 1;
+  const std::string names =
+      kinds.size() == 1 ? std::string(*last) : fmt::format("{} and {}", fmt::join(kinds.begin(), last, ", "), *last);
+  const char* are = kinds.size() == 1 ? "is" : "are";
   switch (seed) {
     case PortRole::Plain: break;
     case PortRole::Direction:

@@ -230,7 +230,8 @@ class Problem : public ::Ipopt::TNLP {
                          ::Ipopt::IpoptCalculatedQuantities*) override {
     solution_.first = cost;
     solution_.second.assign(duals, duals + constraints_.rows());
-    if (told(moveTo(x, true))) told(constraints_.weigh(0));
+    const bool isThere = told(moveTo(x, true));
+    if (const Status left = constraints_.weigh(0); isThere) told(left);
   }
 
  private:
@@ -262,7 +263,8 @@ class Problem : public ::Ipopt::TNLP {
     const Program& program = session_.workload().artefact->program;
     for (const Symbol& symbol : program.symbols) {
       if (symbol.kind != SymbolKind::Var) continue;
-      if (symbol.manifold != kNone) return Error{"`" + symbol.name + "` lies on a manifold, which IPOPT has not", ""};
+      if (symbol.manifold != kNone)
+        return Error{"`" + symbol.name + "` lies on a manifold, which IPOPT does not support", ""};
       const auto values = session_.values(symbol.name);
       if (!values) return values.error();
       unknowns_.push_back({symbol.name, values->shape, count(start_.x), count(values->reals)});
@@ -272,7 +274,9 @@ class Problem : public ::Ipopt::TNLP {
     }
     for (const FixedEntry& entry : program.fixed) fix(program.symbols[entry.symbol].name, entry.indices);
     if (const Status done = constraints_.open(); !done) return done;
-    return session_.hessian(kLower, hessian_);
+    const Status planned = session_.hessian(kLower, hessian_);
+    const Status left = constraints_.weigh(0);  // out of the session's objective
+    return planned ? left : planned;
   }
 
   /// What a `fix` of the program names.

@@ -84,12 +84,16 @@ NodeId weighEnd(Graph& graph, NodeId weight, NodeId end) {
   return graph.make(Op::Select, isFinite, graph.make(Op::Mul, weight, end), end);
 }
 
-/// y - clamp(y, w lo, w hi), or y where w is negative.
+/// y - clamp(y, w lo, w hi), or y where w is negative; NaN where data has a lower end above the upper one.
 NodeId beyond(Graph& graph, NodeId y, const Multipliers& by, NodeId lowest, NodeId highest) {
   NodeId within = y;
-  const NodeId weight = by.weight;
-  if (!graph.isReal(lowest, -HUGE_VAL)) within = graph.make(Op::Max, within, weighEnd(graph, weight, lowest));
-  if (!graph.isReal(highest, HUGE_VAL)) within = graph.make(Op::Min, within, weighEnd(graph, weight, highest));
+  const NodeId least = weighEnd(graph, by.weight, lowest), most = weighEnd(graph, by.weight, highest);
+  if (!graph.isReal(lowest, -HUGE_VAL)) within = graph.make(Op::Max, within, least);
+  if (!graph.isReal(highest, HUGE_VAL)) within = graph.make(Op::Min, within, most);
+  const bool mayBeEmpty = lowest != highest && !(graph.isConstant(lowest) && graph.isConstant(highest)) &&
+                          !graph.isReal(lowest, -HUGE_VAL) && !graph.isReal(highest, HUGE_VAL);
+  if (mayBeEmpty)
+    within = graph.make(Op::Select, graph.make(Op::Lt, most, least), graph.constant(std::nan("")), within);
   return graph.make(Op::Sub, y, graph.make(Op::Select, by.isOpen, graph.constant(0.0), within));
 }
 

@@ -93,7 +93,7 @@ Status MultiplierRounds::begin() {
     const std::string& name = constraints_.nameOf(k);
     if (!areFinite((*violated)[k]))
       return Error{
-          fmt::format("the constraint `{}` is NaN or infinite at the start", name),
+          fmt::format("the constraint `{}` is NaN or infinite at the start, or has an empty range", name),
           fmt::format("`hgc run -b {}{}=1` with the same data shows where that comes from", name, kWeightEnding),
           ErrorKind::Data};
   }
@@ -106,7 +106,7 @@ int64_t MultiplierRounds::mostSteps() const {
   return options_.maxIterations.value_or(report_.method == SolveMethod::Lbfgs ? 10'000 : 1'000);
 }
 
-/// That of a round.
+/// The cost tolerance of the current round.
 double MultiplierRounds::costTolerance() const {
   constexpr double kTolerances[] = {1e-4, 1e-6, 1e-8, 1e-10, 1e-12, 1e-14};
   return kTolerances[std::min<size_t>(static_cast<size_t>(report_.rounds), std::size(kTolerances)) - 1];
@@ -139,7 +139,6 @@ void MultiplierRounds::keep(SolveReport round) {
   };
   addNew(report_.warnings, std::move(round.warnings));
   addNew(report_.notes, std::move(round.notes));
-  report_.method = round.method;
   report_.unknowns = round.unknowns;
   report_.residuals = round.residuals;
   report_.times.values += round.times.values;
@@ -173,6 +172,7 @@ Status MultiplierRounds::runRound() {
     keep(std::move(*round));
     return unknowns_.set(constraints_.session(), *before);
   }
+  report_.method = round->method;  // which says how many iterations are allowed
   auto duals = constraints_.dualsAt(penalty_.value());
   if (!duals) return duals.error();
   penalty_.note(duals_, *duals);

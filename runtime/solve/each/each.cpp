@@ -17,8 +17,8 @@ namespace {
 /// A run over all problems: in each round those that go on try a step, and one launch evaluates all of them.
 class EachRun {
  public:
-  EachRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
-      : session_(session), rules_{options, unknowns, EachLayout::of(session, unknowns, options.each), {}, {}} {}
+  EachRun(Session& session, const SolveOptions& options, const Unknowns& unknowns, const EachLayout& layout)
+      : session_(session), rules_{options, unknowns, layout, {}, {}} {}
 
   Result<SolveReport> solve();
 
@@ -222,7 +222,16 @@ Result<SolveReport> solveEach(Session& session, const SolveOptions& options, con
   if (unknowns.areCurved())
     return Error{fmt::format("`{}` lies on a manifold", unknowns.manifolds().begin()->first),
                  "many problems are solved of unknowns that lie on none so far", ErrorKind::Unsupported};
-  return EachRun(session, options, unknowns).solve();
+  constexpr int32_t kMostScalars = 4096;  // of a problem: numbers of eight triangles are counted in 32 bits
+  const std::vector<Dim>& dims = session.workload().artefact->program.dims;
+  if (std::ranges::find(dims, options.each, &Dim::name) == dims.end())
+    return Error{fmt::format("the program has no dimension `{}`", options.each), "", ErrorKind::Usage};
+  const EachLayout layout = EachLayout::of(session, unknowns, options.each);
+  if (layout.size() > kMostScalars)
+    return Error{
+        fmt::format("a problem has {} unknowns: of many at once each has at most {}", layout.size(), kMostScalars),
+        "leave `each` out: one solve takes them all, with sparse steps", ErrorKind::Unsupported};
+  return EachRun(session, options, unknowns, layout).solve();
 }
 
 }  // namespace hgc

@@ -83,7 +83,12 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
           "conjugate gradients, also after unknowns are eliminated")
       ->check(CLI::IsMember({"auto", "dense", "sparse", "pcg", "pcg-schur"}))
       ->group("Method");
-  command.add_option("--eta", solve.eta, "How exact steps by pcg are")->check(CLI::PositiveNumber)->group("Method");
+  command
+      .add_option("--eta", solve.eta,
+                  "Steps of pcg end where one more changes the expected decrease by less than this part")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber)
+      ->group("Method");
   command
       .add_option("--each", solve.each, "A dimension, the first one of all unknowns: its rows are solved one by one")
       ->group("Method");

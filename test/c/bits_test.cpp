@@ -13,7 +13,7 @@
 namespace hgc::test {
 namespace {
 
-constexpr const char* kAll = "gradient,residual,jacobian,output,hessian,gauss-newton,linearise,jvp,hvp,vjp";
+constexpr const char* kAll = "gradient,residual,jacobian,output,hessian,gauss-newton,linearise,jvp,hvp,vjp,gnp,bdp";
 
 void expectBits(const std::vector<double>& expected, const std::vector<double>& actual) {
   ASSERT_EQ(expected.size(), actual.size());
@@ -94,7 +94,7 @@ TEST_F(CBits, OfProducts) {
     expectBits({expected->value}, {value});
   }
   EXPECT_EQ(names.size(), hgc_product_count());
-  EXPECT_EQ(names, (std::vector<std::string>{"jvp", "hvp", "vjp"}));
+  EXPECT_EQ(names, (std::vector<std::string>{"jvp", "hvp", "vjp", "gnp", "bdp"}));
   double sum = 0;
   done(hgc_hvp(session_.get(), result_.get(), &sum));
   expectBits({cpp_.hvp()->value}, {sum});

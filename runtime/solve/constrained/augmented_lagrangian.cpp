@@ -17,7 +17,7 @@ using Minimise = std::function<Result<SolveReport>(const SolveOptions&)>;
 /// How hard violations weigh: more where they do not fall by much.
 class Penalty {
  public:
-  /// The first one balances the objective and the violations, as in chapter 12 of that book.
+  /// The first one balances the objective and the violations, as in chapter 12 of Birgin and Martínez (2014).
   void begin(double cost, const ByConstraint& violations) {
     constexpr double kBalance = 10, kLeast = 1e-8, kMost = 1e8, kRise = 1e12;
     double squares = 0;
@@ -38,7 +38,7 @@ class Penalty {
     for (size_t k = 0; k < duals.size(); ++k) {
       for (size_t i = 0; i < duals[k].size(); ++i) {
         const double off = std::fabs(duals[k][i] - before[k][i]) / value_;
-        if (!(off <= misfit_)) misfit_ = off;
+        if (!(off <= misfit_) && !std::isnan(misfit_)) misfit_ = off;
       }
     }
   }

@@ -29,7 +29,7 @@ class Constraints {
   /// Multipliers, from the residuals of what was set: the penalty times how far value + dual / penalty is beyond the
   /// range.
   Result<ByConstraint> dualsAt(double penalty) const;
-  /// Values less the nearest ones within the range. They stay what is set.
+  /// Values less the nearest ones within the range. Leaves a weight of 1 and shifts of 0 set.
   Result<ByConstraint> violations() const;
   /// The objective alone; constraints are left out from then on.
   Result<double> objective() const;

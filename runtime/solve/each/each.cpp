@@ -17,8 +17,8 @@ namespace {
 /// A run over all problems: in each round those that go on try a step, and one launch evaluates all of them.
 class EachRun {
  public:
-  EachRun(Session& session, const SolveOptions& options, const Unknowns& unknowns, const EachLayout& layout)
-      : session_(session), rules_{options, unknowns, layout, {}, {}} {}
+  EachRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+      : session_(session), rules_{options, unknowns, {}, {}, {}} {}
 
   Result<SolveReport> solve();
 
@@ -93,6 +93,11 @@ Status EachRun::start() {
   point_ = std::move(*values);
   if (const Status done = rules_.unknowns.checkBounds(point_); !done) return done;
   if (const Status done = evaluate(); !done) return done;
+  constexpr int32_t kMostScalars = 4096;  // of a problem: numbers of eight triangles are counted in 32 bits
+  rules_.layout = EachLayout::of(session_, rules_.unknowns, rules_.options.each);
+  if (const int32_t size = rules_.layout.size(); size > kMostScalars)
+    return Error{fmt::format("a problem has {} unknowns: of many at once each has at most {}", size, kMostScalars),
+                 "leave `each` out: one solve takes them all, with sparse steps", ErrorKind::Unsupported};
   rules_.layout.find(*models_.matrix.shape);
   findBounds();
   const int64_t problems = rules_.layout.problems();
@@ -222,16 +227,7 @@ Result<SolveReport> solveEach(Session& session, const SolveOptions& options, con
   if (unknowns.areCurved())
     return Error{fmt::format("`{}` lies on a manifold", unknowns.manifolds().begin()->first),
                  "many problems are solved of unknowns that lie on none so far", ErrorKind::Unsupported};
-  constexpr int32_t kMostScalars = 4096;  // of a problem: numbers of eight triangles are counted in 32 bits
-  const std::vector<Dim>& dims = session.workload().artefact->program.dims;
-  if (std::ranges::find(dims, options.each, &Dim::name) == dims.end())
-    return Error{fmt::format("the program has no dimension `{}`", options.each), "", ErrorKind::Usage};
-  const EachLayout layout = EachLayout::of(session, unknowns, options.each);
-  if (layout.size() > kMostScalars)
-    return Error{
-        fmt::format("a problem has {} unknowns: of many at once each has at most {}", layout.size(), kMostScalars),
-        "leave `each` out: one solve takes them all, with sparse steps", ErrorKind::Unsupported};
-  return EachRun(session, options, unknowns, layout).solve();
+  return EachRun(session, options, unknowns).solve();
 }
 
 }  // namespace hgc

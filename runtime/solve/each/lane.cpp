@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "runtime/solve/methods/progress.h"
-#include "runtime/solve/methods/trust_region.h"
 
 namespace hgc {
 namespace {
@@ -109,10 +109,9 @@ bool EachLane::keepWithin() {
 }
 
 std::optional<SolveEnding> EachLane::reject() {
-  TrustRegion region{pack_.radius[lane_], pack_.shrink[lane_]};
+  TrustRegion region = trusted();
   region.reject();
-  pack_.radius[lane_] = region.radius;
-  pack_.shrink[lane_] = region.shrink;
+  trust(region);
   return region.radius < TrustRegion::kSmallest ? std::optional(SolveEnding::NoStep) : std::nullopt;
 }
 
@@ -157,10 +156,9 @@ std::optional<SolveEnding> EachLane::judge(const SeparateModels& models) {
 std::optional<SolveEnding> EachLane::accept(const SeparateModels& models, double change, double ratio) {
   const SolveOptions& options = rules_.options;
   const double before = pack_.cost[lane_], length = freeLength(), step = options.stepTolerance;
-  TrustRegion region{pack_.radius[lane_], pack_.shrink[lane_]};
+  TrustRegion region = trusted();
   region.accept(ratio);
-  pack_.radius[lane_] = region.radius;
-  pack_.shrink[lane_] = region.shrink;
+  trust(region);
   for (int32_t k = 0; k < size(); ++k) of(pack_.best, k) = of(pack_.trial, k);
   takeModel(models);
   if (std::isfinite(length) && pack_.length[lane_] <= step * (length + step)) return SolveEnding::Step;

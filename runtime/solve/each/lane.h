@@ -7,6 +7,7 @@
 #include "runtime/session.h"
 #include "runtime/solve/each/layout.h"
 #include "runtime/solve/each/pack.h"
+#include "runtime/solve/methods/trust_region.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {
@@ -49,6 +50,11 @@ class EachLane {
   }
   double of(const std::vector<double>& numbers, int32_t k) const {
     return numbers[static_cast<size_t>(k * EachPack::kLanes + lane_)];
+  }
+  TrustRegion trusted() const { return {pack_.radius[lane_], pack_.shrink[lane_]}; }
+  void trust(const TrustRegion& region) {
+    pack_.radius[lane_] = region.radius;
+    pack_.shrink[lane_] = region.shrink;
   }
   int32_t size() const { return rules_.layout.size(); }
   bool isFixed(int32_t k) const { return rules_.unknowns.isFixed(rules_.layout.scalar(problem_, k)); }

@@ -13,7 +13,7 @@ namespace hgc {
 /// The scalars of each problem, one part of every unknown after another: those of its row of the unknown.
 class EachLayout {
  public:
-  /// The problems are the rows of a dimension, which all unknowns have first.
+  /// The problems are the rows of a dimension, which there is and which all unknowns have first.
   static EachLayout of(const Session& session, const Unknowns& unknowns, const std::string& dimension);
 
   int64_t problems() const { return problems_; }

@@ -321,6 +321,7 @@ class Session {
 
   Session();
   friend LoopsOf loopsOf(Session& session);
+  friend class ResidentRows;
 
   std::unique_ptr<Parts> parts_;
 };

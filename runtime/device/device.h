@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/device/diagonal_blocks.h"
 #include "runtime/device/times.h"
 #include "runtime/device/workload.h"
 #include "runtime/sum/assembly.h"
@@ -24,16 +25,6 @@ struct DeviceInfo {
 
   /// Whether it may fail, or take what the host need not wait for: it is not the CPU alone.
   bool hasOthers() const { return !isHost || !parts.empty(); }
-};
-
-/// Part of a device's memory. It lives as long as the executable that it belongs to.
-struct Buffer {
-  uint64_t handle = 0;  ///< the driver's, for copies; 0 on the CPU
-  uint64_t offset = 0;  ///< bytes from its beginning
-  uint64_t bytes = 0;
-  uint64_t address = 0;  ///< as kernels reach it
-
-  Buffer from(uint64_t skipped, uint64_t length) const { return {handle, offset + skipped, length, address + skipped}; }
 };
 
 /// Scalars of instances `first` to `first + count`, `side` of each side by side: scalar c of the i-th of them is double
@@ -138,6 +129,12 @@ class Executable {
   virtual Status add(SymbolId symbol, double scale, const Buffer& direction) = 0;
   /// Exchanges the values of two symbols that are bound and as long as one another. Failures are told likewise.
   virtual Status exchange(SymbolId a, SymbolId b) = 0;
+  /// The blocks of `size` for the rows of an unknown, whose directions are `direction`; made, and these set to 0, when
+  /// first asked for. Fails, and nothing has changed, where there is no room for them, or where the device keeps none.
+  virtual Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) {
+    (void)unknown, (void)direction, (void)size;
+    return Error{"the device keeps no blocks", "", ErrorKind::Unsupported};
+  }
 };
 
 class Threads;

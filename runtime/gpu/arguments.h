@@ -44,6 +44,9 @@ struct BlockTotalsArguments {
 struct MergeColumnsArguments {
 #include "runtime/gpu/arguments/merge_columns.def"
 };
+struct DiagonalBlocksArguments {
+#include "runtime/gpu/arguments/diagonal_blocks.def"
+};
 
 #undef HGC_U64
 #undef HGC_U32

@@ -198,14 +198,24 @@ Status GpuExecutable::write(SymbolId symbol, int64_t first, std::span<const doub
   return done;
 }
 
-/// Runs a kernel once for each scalar of `values`, and rounds what has changed for the kernels that round it.
-Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
-                                   std::initializer_list<SymbolId> changed) {
+/// Runs commands between launches, and rounds what they change for the kernels that round it.
+Status GpuExecutable::runBetween(const CommandList& commands, std::initializer_list<SymbolId> changed) {
   const FloatingPointMode mode;
   for (const SymbolId symbol : changed) hasChanged(symbol);
   if (const Status works = gpu_->works(); !works) return works;
+  CommandList all;
+  all.barrier();
+  for (const Command& command : commands.commands()) all.add(command);
+  all.barrier();
+  for (const SymbolId symbol : changed) plans_.data().narrow(symbol, all);
+  const Status done = gpu_->record(between_.list, all);
+  return done ? gpu_->submit(*between_.list) : done;
+}
+
+/// Runs a kernel once for each scalar of `values`.
+Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
+                                   std::initializer_list<SymbolId> changed) {
   CommandList commands;
-  commands.barrier();
   const uint64_t count = values.bytes / sizeof(double);
   for (uint64_t first = 0; first < count; first += itemsAtOnce(1)) {
     const uint64_t skipped = first * sizeof(double);
@@ -215,10 +225,7 @@ Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, con
                                   .count = static_cast<uint32_t>(std::min<uint64_t>(count - first, itemsAtOnce(1)))};
     commands.dispatch(kernel, arguments, arguments.count);
   }
-  commands.barrier();
-  for (const SymbolId symbol : changed) plans_.data().narrow(symbol, commands);
-  const Status done = gpu_->record(step_, commands);
-  return done ? gpu_->submit(*step_) : done;
+  return runBetween(commands, changed);
 }
 
 Status GpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
@@ -230,6 +237,22 @@ Status GpuExecutable::exchange(SymbolId a, SymbolId b) {
   const auto left = bound(a), right = bound(b);
   if (!left || !right) return left ? right.error() : left.error();
   return changeValues(FixedKernel::Exchange, *left, *right, 1, {a, b});
+}
+
+Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) {
+  const FloatingPointMode mode;
+  if (const auto known = between_.blocks.find(unknown); known != between_.blocks.end()) return known->second.get();
+  const auto own = bound(direction);
+  if (!own) return own.error();
+  BlocksHost host{
+      .gpu = *gpu_,
+      .product = [this, unknown] { return last_ ? last_->results.gradients[unknown] : Buffer{}; },
+      .change = [this, direction](const CommandList& commands) { return runBetween(commands, {direction}); },
+      .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
+  };
+  auto made = GpuDiagonalBlocks::make(std::move(host), *own, size);
+  if (!made) return made.error();
+  return between_.blocks.emplace(unknown, std::move(*made)).first->second.get();
 }
 
 }  // namespace hgc

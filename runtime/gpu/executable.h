@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "runtime/device/clock.h"
+#include "runtime/gpu/diagonal_blocks.h"
 #include "runtime/gpu/plans.h"
 
 namespace hgc {
@@ -29,6 +30,7 @@ class GpuExecutable : public Executable {
   Result<Buffer> bound(SymbolId symbol) override;
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
   Status exchange(SymbolId a, SymbolId b) override;
+  Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) override;
 
  private:
   class Launched;
@@ -45,6 +47,7 @@ class GpuExecutable : public Executable {
   Result<Times> finish(std::span<RecordedList* const> lists, const Recording* last, Clock::time_point start);
   Status changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
                       std::initializer_list<SymbolId> changed);
+  Status runBetween(const CommandList& commands, std::initializer_list<SymbolId> changed);
   void hasChanged(SymbolId symbol);
 
   std::unique_ptr<Gpu> gpu_;
@@ -52,7 +55,10 @@ class GpuExecutable : public Executable {
   LaunchPlans plans_;
   std::vector<std::unique_ptr<GpuAssembly>> assemblies_;
   std::map<Key, Recording> recordings_;
-  std::unique_ptr<RecordedList> step_;
+  struct {
+    std::map<SymbolId, std::unique_ptr<GpuDiagonalBlocks>> blocks;  ///< by unknown
+    std::unique_ptr<RecordedList> list;
+  } between_;  ///< launches
   bool fieldsAreCurrent_ = false;
   const Recording* last_ = nullptr;  // whose results there are
 };

@@ -163,9 +163,10 @@ Status Collector::components(Executable& executable, const DeviceInfo& device, c
 
 /// Calls `use(symbol, array)` for each array of a gradient, in its shape.
 template <class Use>
-void Collector::forGradients(std::map<std::string, Array>& out, const Use& use) const {
+void Collector::forGradients(std::map<std::string, Array>& out, std::span<const SymbolId> but, const Use& use) const {
   auto entry = out.begin();
   for (const GradientArray& wanted : workload_.gradients) {
+    if (std::ranges::find(but, wanted.symbol) != but.end()) continue;
     entry = entryOf(out, entry, program_.symbols[wanted.symbol].name);
     Array& array = (entry++)->second;
     if (array.shape != wanted.shape) array.shape = wanted.shape;
@@ -177,14 +178,15 @@ void Collector::forGradients(std::map<std::string, Array>& out, const Use& use) 
 
 void Collector::placeGradients(std::map<std::string, Array>& out, Launch& launch) const {
   launch.gradients.assign(program_.symbols.size(), nullptr);
-  forGradients(out, [&](SymbolId symbol, Array& array) { launch.gradients[symbol] = array.reals.data(); });
+  forGradients(out, {}, [&](SymbolId symbol, Array& array) { launch.gradients[symbol] = array.reals.data(); });
 }
 
-Status Collector::gradients(Executable& executable, const Launch& launch, Evaluation& result) const {
+Status Collector::gradients(Executable& executable, const Launch& launch, Evaluation& result,
+                            std::span<const SymbolId> but) const {
   result.nonfinite += executable.results().nonfinite;
   if (!launch.gradients.empty()) return Done{};  // all are where they are wanted
   std::vector<Copy> copies;
-  forGradients(result.gradients, [&](SymbolId symbol, Array& array) {
+  forGradients(result.gradients, but, [&](SymbolId symbol, Array& array) {
     copies.push_back({executable.results().gradients[symbol], array.reals.data()});
   });
   if (const Status done = executable.read(copies); !done) return done;

@@ -1,6 +1,7 @@
 #pragma once
 /// From what devices leave behind, group by group, to arrays by term and by symbol.
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,8 +40,9 @@ class Collector {
                     Layout layout, std::map<std::string, Array>& out) const;
   /// Makes NaNs of these canonical and counts what is not finite.
   int64_t cleanComponents(const Executable& executable, const Launch& launch, std::map<std::string, Array>& out) const;
-  /// Sums by symbol, for unknowns and, if the session has them, parameters.
-  Status gradients(Executable& executable, const Launch& launch, Evaluation& result) const;
+  /// Sums by symbol, for unknowns and, if the session has them, parameters; but those of some symbols.
+  Status gradients(Executable& executable, const Launch& launch, Evaluation& result,
+                   std::span<const SymbolId> but = {}) const;
 
   /// Calls `visit(group, term, first instance, count)` for every term of every group.
   template <class Visit>
@@ -57,7 +59,7 @@ class Collector {
 
  private:
   template <class Use>
-  void forGradients(std::map<std::string, Array>& out, const Use& use) const;
+  void forGradients(std::map<std::string, Array>& out, std::span<const SymbolId> but, const Use& use) const;
   void sumTerms(TermKind kind, std::map<std::string, Array>& out) const;
   void layOut(TermKind kind, Layout layout, std::map<std::string, Array>& out) const;
   void spread(const std::vector<std::span<const double>>& groups, TermKind kind,

@@ -144,20 +144,21 @@ Status Evaluator::bringTangents(KernelKind kind, DerivativeProduct& result) {
   return Done{};
 }
 
-Status Evaluator::bringSums(KernelKind kind, DerivativeProduct& result) {
+Status Evaluator::bringSums(KernelKind kind, std::span<const SymbolId> but, DerivativeProduct& result) {
   if (const Status done = launcher_.runForValues({kind, InstanceValues::OfSharedGroups}); !done) return done;
   Evaluation sums;
   sums.gradients = std::move(result.arrays);  // for their memory
   result.arrays.clear();
   const auto start = Clock::now();
-  const Status brought = Collector(*state_.workload).gradients(*state_.current.executable, {}, sums);
+  const Status brought = Collector(*state_.workload).gradients(*state_.current.executable, {}, sums, but);
   if (!brought) return brought;
   state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
   result.value = 0;
   for (const double sum : launcher_.values().sums) result.value += sum;
   result.value = canonical(result.value);
-  for (const Symbol& symbol : state_.program().symbols) {
-    if (symbol.kind == SymbolKind::Var) result.arrays[symbol.name] = std::move(sums.gradients[symbol.name]);
+  for (auto& [name, array] : sums.gradients) {
+    const auto symbol = std::ranges::find(state_.program().symbols, name, &Symbol::name);
+    if (symbol->kind == SymbolKind::Var) result.arrays[name] = std::move(array);
   }
   return Done{};
 }
@@ -166,7 +167,9 @@ Status Evaluator::multiply(KernelKind product, DerivativeProduct& result) {
   if (!isProduct(product))
     return Error{fmt::format("`{}` is not a product of derivatives with a vector", info(product).name), "",
                  ErrorKind::Usage};
-  const auto bring = [&] { return isGradient(product) ? bringSums(product, result) : bringTangents(product, result); };
+  const auto bring = [&] {
+    return isGradient(product) ? bringSums(product, {}, result) : bringTangents(product, result);
+  };
   return lifecycle_.compute([&] { return onThreads(state_.threads, bring); });
 }
 

@@ -14,6 +14,8 @@ class Evaluator {
   Status evaluate(const Request& request, Evaluation& result);
   /// As `Session::multiply`.
   Status multiply(KernelKind product, DerivativeProduct& result);
+  /// The same of a product that sums by symbol, whose sums by some symbols are left where they are. Part of a call.
+  Status bringSums(KernelKind product, std::span<const SymbolId> but, DerivativeProduct& result);
 
  private:
   Status evaluateAll(const Request& request, Evaluation& result);
@@ -21,7 +23,6 @@ class Evaluator {
   Status bringComponents(KernelKind kind, TermKind terms, std::map<std::string, Array>& out, int64_t& nonfinite);
   Status bringFields(Evaluation& result);
   Status bringTangents(KernelKind kind, DerivativeProduct& result);
-  Status bringSums(KernelKind kind, DerivativeProduct& result);
 
   SessionState& state_;
   DeviceLifecycle& lifecycle_;

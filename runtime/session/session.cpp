@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "runtime/device/stages.h"
 #include "runtime/session/evaluator.h"
 #include "runtime/session/lifecycle/open_device.h"
 #include "runtime/session/matrices/engine.h"
+#include "runtime/resident_rows.h"
 #include "runtime/session/values.h"
 #include "runtime/split/ranks/ranks.h"
 
@@ -197,6 +199,16 @@ Status Session::launchModel(KernelKind kind, Triangle triangle) { return parts_-
 
 const Times& Session::times() const { return parts_->state.times.last; }
 const OpeningTimes& Session::openingTimes() const { return parts_->openingTimes; }
+/// Several devices, and the CPU alone, keep none.
+std::unique_ptr<ResidentRows> ResidentRows::open(Session& session, const std::vector<Unknown>& unknowns) {
+  Session::Parts& parts = *session.parts_;
+  const DeviceInfo& device = parts.state.current.device->info();
+  if (device.isHost || !device.parts.empty()) return nullptr;
+  std::unique_ptr<ResidentRows> rows(new ResidentRows(parts.state, parts.lifecycle, parts.evaluator));
+  const bool areThere = std::ranges::all_of(unknowns, [&](const Unknown& each) { return bool(rows->add(each)); });
+  return areThere ? std::move(rows) : nullptr;
+}
+
 LoopsOf loopsOf(Session& session) { return session.parts_->state.threads->loops(); }
 const Workload& Session::workload() const { return *parts_->state.workload; }
 const std::string& Session::device() const { return parts_->state.current.device->info().name; }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/solve/vectors.h"
+
 namespace hgc {
 namespace {
 
@@ -17,18 +19,21 @@ std::vector<int64_t> placesWhere(size_t count, const auto& holds) {
 }  // namespace
 
 void Scaling::take(std::span<const double> squares) {
-  if (scale_.empty()) {
-    for (const double square : squares) scale_.push_back(1 / (1 + std::sqrt(square)));
-  }
-  diagonal_.assign(squares.begin(), squares.end());
-  for (size_t k = 0; k < scale_.size(); ++k) diagonal_[k] *= scale_[k] * scale_[k];
+  const bool isFirst = scale_.empty();
+  scale_.resize(squares.size());
+  diagonal_.resize(squares.size());
+  forScalars(squares.size(), [&](size_t k) {
+    if (isFirst) scale_[k] = 1 / (1 + std::sqrt(squares[k]));
+    diagonal_[k] = squares[k] * (scale_[k] * scale_[k]);
+  });
 }
 
 std::vector<double> Scaling::damping(double radius) const {
   constexpr double kMost = 1e32;
   std::vector<double> damping(scale_.size());
-  for (size_t k = 0; k < scale_.size(); ++k)
+  forScalars(scale_.size(), [&](size_t k) {
     damping[k] = std::clamp(diagonal_[k], least_, kMost) / radius / (scale_[k] * scale_[k]);
+  });
   return damping;
 }
 

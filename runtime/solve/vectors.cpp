@@ -14,6 +14,8 @@ namespace {
 
 HGC_EACH_ISA double dotOfChunk(const double* a, const double* b, int64_t count) { return dotInLanes(a, b, count); }
 
+constexpr int64_t kChunksOfPiece = 8;
+
 /// 0 for finite numbers, NaN as soon as one is not finite.
 HGC_EACH_ISA double zeroTimes(const double* a, size_t count) {
   double lanes[kLanes] = {};
@@ -29,9 +31,16 @@ HGC_EACH_ISA double zeroTimes(const double* a, size_t count) {
 
 double dot(std::span<const double> a, std::span<const double> b) {
   const auto count = static_cast<int64_t>(a.size());
+  std::vector<double> sums(static_cast<size_t>((count + kChunk - 1) / kChunk));
+  forPieces(static_cast<int64_t>(sums.size()), kChunksOfPiece, [&](int64_t begin, int64_t end) {
+    for (int64_t chunk = begin; chunk < end; ++chunk) {
+      const int64_t first = chunk * kChunk;
+      sums[static_cast<size_t>(chunk)] =
+          dotOfChunk(a.data() + first, b.data() + first, std::min(kChunk, count - first));
+    }
+  });
   double sum = 0;
-  for (int64_t first = 0; first < count; first += kChunk)
-    sum += dotOfChunk(a.data() + first, b.data() + first, std::min(kChunk, count - first));
+  for (const double each : sums) sum += each;
   return sum;
 }
 
@@ -52,11 +61,17 @@ bool areFinite(std::span<const double> a) {
 }
 
 double largestMagnitude(std::span<const double> a) {
-  double largest = 0;
-  for (const double value : a) {
-    if (std::isnan(value)) return value;
-    largest = std::max(largest, std::fabs(value));
-  }
+  std::atomic<double> largest = 0;
+  forStretches(static_cast<int64_t>(a.size()), [&](int64_t first, int64_t last) {
+    double own = 0;
+    for (int64_t k = first; k < last && !std::isnan(own); ++k) {
+      const double magnitude = std::fabs(a[static_cast<size_t>(k)]);
+      own = magnitude > own || std::isnan(magnitude) ? magnitude : own;
+    }
+    double before = largest;
+    while (!std::isnan(before) && !(own <= before) && !largest.compare_exchange_weak(before, own)) {
+    }
+  });
   return largest;
 }
 

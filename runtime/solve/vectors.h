@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <span>
 
+#include "runtime/data/threads/stretches.h"
+
 namespace hgc {
 
 /// The sum of products in the canonical order of a row of so many entries (runtime/sum/incidence.h), in eight lanes
@@ -17,5 +19,13 @@ double largestMagnitude(std::span<const double> a);
 
 /// Whether all are numbers and none is infinite.
 bool areFinite(std::span<const double> a);
+
+/// Calls `visit(k)` for 0 to `count`, in parallel where there are many.
+template <class Visit>
+void forScalars(size_t count, const Visit& visit) {
+  forStretches(static_cast<int64_t>(count), [&](int64_t first, int64_t last) {
+    for (int64_t k = first; k < last; ++k) visit(static_cast<size_t>(k));
+  });
+}
 
 }  // namespace hgc

@@ -1,6 +1,7 @@
 #include "runtime/session/lifecycle/watched.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "runtime/device/stages.h"
@@ -64,6 +65,40 @@ uint64_t bytesOf(std::span<const Copy> copies) {
   return bytes;
 }
 
+class WatchedBlocks : public DiagonalBlocks {
+ public:
+  WatchedBlocks(DiagonalBlocks& blocks, std::shared_ptr<Failure> failure)
+      : blocks_(blocks), failure_(std::move(failure)) {}
+
+  Status setUnit(uint32_t k) override {
+    return seen([&] { return blocks_.setUnit(k); });
+  }
+  Status takeColumn(uint32_t k) override {
+    return seen([&] { return blocks_.takeColumn(k); });
+  }
+  Result<bool> invert(std::span<const double> damping) override {
+    return seen([&] { return blocks_.invert(damping); });
+  }
+  Status setRight(std::span<const double> right) override {
+    return seen([&] { return blocks_.setRight(right); });
+  }
+  Status solve(bool hasRight, bool hasProduct) override {
+    return seen([&] { return blocks_.solve(hasRight, hasProduct); });
+  }
+  Buffer diagonal(uint32_t k) const override { return blocks_.diagonal(k); }
+
+ private:
+  template <class Call>
+  auto seen(const Call& call) -> decltype(call()) {
+    auto done = withinMemory(call);
+    if (!done) *failure_ = done.error();
+    return done;
+  }
+
+  DiagonalBlocks& blocks_;
+  std::shared_ptr<Failure> failure_;
+};
+
 class WatchedExecutable : public Executable {
  public:
   WatchedExecutable(std::unique_ptr<Executable> executable, const Workload& workload, bool fused,
@@ -116,6 +151,13 @@ class WatchedExecutable : public Executable {
   Status exchange(SymbolId a, SymbolId b) override {
     return seen([&] { return executable_->exchange(a, b); });
   }
+  /// Without them the host has its own: no failure.
+  Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) override {
+    if (const auto known = blocks_.find(unknown); known != blocks_.end()) return &known->second;
+    const auto blocks = withinMemory([&] { return executable_->blocksOf(unknown, direction, size); });
+    if (!blocks) return blocks;
+    return &blocks_.try_emplace(unknown, **blocks, failure_).first->second;
+  }
 
  private:
   template <class Call>
@@ -126,6 +168,7 @@ class WatchedExecutable : public Executable {
   }
 
   std::unique_ptr<Executable> executable_;
+  std::map<SymbolId, WatchedBlocks> blocks_;  ///< by unknown, of the executable
   const Workload& workload_;
   bool fused_;
   std::shared_ptr<Failure> failure_;

@@ -201,8 +201,10 @@ std::vector<std::pair<std::string, BlockRun>> Unknowns::rows() const {
   return rows;
 }
 
-Status Unknowns::setDirection(Session& session, std::span<const double> step) const {
+Status Unknowns::setDirection(Session& session, std::span<const double> step,
+                              const std::vector<std::string>& but) const {
   for (const Unknown& unknown : unknowns_) {
+    if (std::ranges::find(but, unknown.name) != but.end()) continue;
     const auto own = step.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
     const std::string seed = unknown.name + seedEnding(PortRole::Direction);
     const auto manifold = manifolds_->find(unknown.name);
@@ -217,7 +219,9 @@ Status Unknowns::setDirection(Session& session, std::span<const double> step) co
 void Unknowns::takeBySteps(const std::map<std::string, Array>& byValues, std::span<double> bySteps) const {
   for (const Unknown& unknown : unknowns_) {
     const auto to = bySteps.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
-    const std::vector<double>& from = byValues.at(unknown.name).reals;
+    const auto array = byValues.find(unknown.name);
+    if (array == byValues.end()) continue;
+    const std::vector<double>& from = array->second.reals;
     const auto manifold = manifolds_->find(unknown.name);
     if (manifold != manifolds_->end()) manifold->second.takeBySteps(from, to);
     else copyScalars(from.data(), unknown.count, to.data());
@@ -234,7 +238,7 @@ Result<std::vector<double>> Unknowns::move(std::span<const double> values, std::
       if (const Status done = manifold->second.move(own, along); !done) return done.error();
       continue;
     }
-    for (size_t k = 0; k < own.size(); ++k) own[k] += along[k];
+    forScalars(own.size(), [&](size_t k) { own[k] += along[k]; });
   }
   bounds_.clamp(moved);
   return moved;

@@ -62,9 +62,9 @@ class Unknowns {
   Result<std::vector<double>> move(std::span<const double> values, std::span<const double> step) const;
   /// Finds the derivatives of points on manifolds by steps, where the session is.
   Status lineariseManifolds(Session& session) const;
-  /// Makes a step the direction of the session's products, where manifolds are linearised.
-  Status setDirection(Session& session, std::span<const double> step) const;
-  /// The derivatives by steps, of those by values of all unknowns.
+  /// Makes a step the direction of the session's products, where manifolds are linearised; but that of some unknowns.
+  Status setDirection(Session& session, std::span<const double> step, const std::vector<std::string>& but = {}) const;
+  /// The derivatives by steps, of those by values; of unknowns that have any.
   void takeBySteps(const std::map<std::string, Array>& byValues, std::span<double> bySteps) const;
   const Manifolds& manifolds() const { return *manifolds_; }
 

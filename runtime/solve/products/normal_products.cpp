@@ -1,6 +1,13 @@
 #include "runtime/solve/products/normal_products.h"
 
+#include <utility>
+
 namespace hgc {
+
+void NormalProducts::keepOnDevice(ResidentRows* rows, std::vector<std::string> unknowns) {
+  resident_ = rows;
+  there_ = std::move(unknowns);
+}
 
 void NormalProducts::hold(std::vector<bool> still) {
   still_.clear();
@@ -11,8 +18,9 @@ void NormalProducts::hold(std::vector<bool> still) {
 
 Result<double> NormalProducts::multiply(KernelKind product, std::span<double> step, std::span<double> result) {
   for (const size_t scalar : still_) step[scalar] = 0;
-  if (const Status done = unknowns_.setDirection(session_, step); !done) return done.error();
-  if (const Status done = session_.multiply(product, multiplied_); !done) return done.error();
+  if (const Status done = unknowns_.setDirection(session_, step, there_); !done) return done.error();
+  const Status done = resident_ ? resident_->multiply(product, multiplied_) : session_.multiply(product, multiplied_);
+  if (!done) return done.error();
   unknowns_.takeBySteps(multiplied_.arrays, result);
   for (const size_t scalar : still_) result[scalar] = 0;
   return multiplied_.value;

@@ -2,8 +2,10 @@
 /// Products with JᵀJ of a program's residuals, weighted by the slopes of their losses. No Jacobian is stored.
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "runtime/resident_rows.h"
 #include "runtime/session.h"
 #include "runtime/solve/freedom/unknowns.h"
 
@@ -14,6 +16,11 @@ class NormalProducts {
  public:
   NormalProducts(Session& session, const Unknowns& unknowns) : session_(session), unknowns_(unknowns) {}
 
+  Session& session() const { return session_; }
+  /// From now on products are made with the directions that some unknowns have on the device, and leave theirs there:
+  /// steps and results have the others'. Null: with all that a step has.
+  void keepOnDevice(ResidentRows* rows, std::vector<std::string> unknowns);
+
   /// From now on these scalars of a step, and what products have there, count as 0.
   void hold(std::vector<bool> still);
 
@@ -23,8 +30,10 @@ class NormalProducts {
  private:
   Session& session_;
   const Unknowns& unknowns_;
-  std::vector<size_t> still_;     ///< scalars of a step
-  DerivativeProduct multiplied_;  ///< by values, for its memory
+  ResidentRows* resident_ = nullptr;
+  std::vector<std::string> there_;  ///< unknowns that these have
+  std::vector<size_t> still_;       ///< scalars of a step
+  DerivativeProduct multiplied_;    ///< by values, for its memory
 };
 
 }  // namespace hgc

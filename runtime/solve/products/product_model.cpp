@@ -9,73 +9,36 @@
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
-namespace {
-
-/// Vectors of some unknowns alone, one after another.
-std::vector<BlockRun> closeUp(std::vector<BlockRun> ranges) {
-  int64_t first = 0;
-  for (BlockRun& range : ranges) {
-    range.first = first;
-    first += range.blocks * range.size;
-  }
-  return ranges;
-}
-
-std::vector<BlockRun> rangesOf(const Unknowns& unknowns, const std::vector<std::string>& eliminated, bool isKept) {
-  std::vector<BlockRun> ranges;
-  for (const auto& [name, range] : unknowns.rows()) {
-    const bool isOut = std::ranges::find(eliminated, name) != eliminated.end();
-    if (isOut != isKept) ranges.push_back(range);
-  }
-  return ranges;
-}
-
-}  // namespace
-
-ProductModel::Part::Part(std::vector<BlockRun> in) : ranges(std::move(in)), blocks(closeUp(ranges)) {
-  for (const BlockRun& range : ranges) count += range.blocks * range.size;
-}
-
-std::vector<double> ProductModel::Part::takeFrom(std::span<const double> step) const {
-  std::vector<double> scalars;
-  scalars.reserve(static_cast<size_t>(count));
-  for (const BlockRun& range : ranges)
-    scalars.insert(scalars.end(), step.begin() + range.first, step.begin() + range.first + range.blocks * range.size);
-  return scalars;
-}
-
-void ProductModel::Part::putInto(std::span<double> step, std::span<const double> scalars) const {
-  auto next = scalars.begin();
-  for (const BlockRun& range : ranges) {
-    std::copy_n(next, range.blocks * range.size, step.begin() + range.first);
-    next += range.blocks * range.size;
-  }
-}
-
-std::vector<double> ProductModel::Part::multiplyInverse(std::span<const double> scalars) const {
-  std::vector<double> result(scalars.size());
-  blocks.multiplyInverse(scalars, result);
-  return result;
-}
 
 ProductModel::ProductModel(Session& session, const Unknowns& unknowns, const std::vector<std::string>& eliminated,
                            const InnerRules& rules)
     : unknowns_(unknowns),
       products_(session, unknowns),
       rules_(rules),
-      kept_(rangesOf(unknowns, eliminated, true)),
-      eliminated_(rangesOf(unknowns, eliminated, false)) {}
+      kept_(rowsWithout(unknowns, eliminated)),
+      eliminated_(session, unknowns, eliminated) {}
 
 Status ProductModel::linearise(Session& session) {
+  eliminated_.place(products_, last_);
+  const Status done = takeModel(session);
+  if (done || !eliminated_.haveLostRows()) return done;
+  eliminated_.place(products_, last_);
+  return takeModel(session);
+}
+
+Status ProductModel::takeModel(Session& session) {
   if (const Status done = unknowns_.lineariseManifolds(session); !done) return done;
   if (const Status done = takeGradient(session); !done) return done;
-  std::vector<bool> fixed(static_cast<size_t>(unknowns_.count()));
+  std::vector<bool> fixed(unknowns_.hasFixed() ? gradient_.size() : 0);
   for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
   products_.hold(std::move(fixed));
   if (const Status done = findBlocks(); !done) return done;
   std::vector<double> squares(gradient_.size());
-  kept_.putInto(squares, kept_.blocks.diagonal());
-  eliminated_.putInto(squares, eliminated_.blocks.diagonal());
+  EliminatedRows* const rows = eliminated_.rows();
+  kept_.part.putInto(squares, kept_.blocks.diagonal());
+  if (rows) {
+    if (const Status done = rows->bringDiagonal(squares); !done) return done;
+  }
   if (const Status done = checkFinite(squares); !done) return done;
   scaling_.take(squares);
   return unknowns_.bounds().areThere() ? holdAtBounds(session) : Done{};
@@ -86,7 +49,7 @@ Status ProductModel::takeGradient(Session& session) {
   if (!evaluated) return evaluated.error();
   gradient_.resize(static_cast<size_t>(unknowns_.count()));
   unknowns_.takeBySteps(evaluated->gradients, gradient_);
-  for (size_t k = 0; k < gradient_.size(); ++k) {
+  for (size_t k = 0; k < gradient_.size() && unknowns_.hasFixed(); ++k) {
     if (unknowns_.isFixed(static_cast<int64_t>(k))) gradient_[k] = 0;
   }
   return Done{};
@@ -94,19 +57,18 @@ Status ProductModel::takeGradient(Session& session) {
 
 /// A column of all blocks is a product with the vector that is 1 there.
 Status ProductModel::findBlocks() {
-  const int64_t columns = std::max(kept_.blocks.largest(), eliminated_.blocks.largest());
+  EliminatedRows* const rows = eliminated_.rows();
+  int64_t columns = kept_.blocks.largest();
+  for (const BlockRun& range : eliminated_.part().ranges())
+    columns = std::max(columns, range.blocks > 0 ? range.size : 0);
   last_.step.resize(gradient_.size());
   last_.product.resize(gradient_.size());
   for (int64_t k = 0; k < columns; ++k) {
-    std::ranges::fill(last_.step, 0);
-    for (const Part* part : {&kept_, &eliminated_}) {
-      for (const BlockRun& range : part->ranges) {
-        for (int64_t b = 0; b < range.blocks && k < range.size; ++b)
-          last_.step[static_cast<size_t>(range.first + b * range.size + k)] = 1;
-      }
-    }
+    kept_.part.setUnit(last_.step, k);
+    if (const Status done = rows ? rows->setUnit(k) : Done{}; !done) return done;
     if (const auto done = products_.multiply(KernelKind::Bdp, last_.step, last_.product); !done) return done.error();
-    for (Part* part : {&kept_, &eliminated_}) part->blocks.setColumn(k, part->takeFrom(last_.product));
+    kept_.blocks.setColumn(k, kept_.part.takeFrom(last_.product));
+    if (const Status done = rows ? rows->takeColumn(k) : Done{}; !done) return done;
   }
   return Done{};
 }
@@ -122,12 +84,14 @@ Status ProductModel::holdAtBounds(Session& session) {
   }
   products_.hold(held);
   const std::vector<double> numbers(held.begin(), held.end());
-  for (Part* part : {&kept_, &eliminated_}) part->blocks.clear(part->takeFrom(numbers));
+  kept_.blocks.clear(kept_.part.takeFrom(numbers));
+  if (EliminatedRows* const rows = eliminated_.rows()) rows->hold(numbers);
   return Done{};
 }
 
 /// Derivatives are finite; their squares need not be.
 Status ProductModel::checkFinite(std::span<const double> squares) const {
+  if (areFinite(gradient_) && areFinite(squares)) return Done{};
   for (size_t k = 0; k < gradient_.size(); ++k) {
     if (std::isfinite(gradient_[k]) && std::isfinite(squares[k])) continue;
     return Error{
@@ -139,14 +103,8 @@ Status ProductModel::checkFinite(std::span<const double> squares) const {
 
 Result<double> ProductModel::multiplyStep() { return products_.multiply(KernelKind::Gnp, last_.step, last_.product); }
 
-Status ProductModel::multiply(const Part& part, std::span<const double> scalars) {
-  std::ranges::fill(last_.step, 0);
-  part.putInto(last_.step, scalars);
-  const auto done = multiplyStep();
-  return done ? Status(Done{}) : Status(done.error());
-}
-
-Status ProductModel::solveAll(std::span<const double> right, std::span<const double> damping, ModelStep& found) {
+Result<double> ProductModel::solveAll(std::span<const double> right, std::span<const double> damping,
+                                      ModelStep& found) {
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
     std::ranges::copy(from, last_.step.begin());
@@ -160,29 +118,38 @@ Status ProductModel::solveAll(std::span<const double> right, std::span<const dou
   const auto steps = solveByConjugateGradients(system, right, rules_, found.step);
   if (!steps) return steps.error();
   found.inner = *steps;
-  return Done{};
+  std::ranges::copy(found.step, last_.step.begin());
+  return multiplyStep();
 }
 
 /// With e for what is eliminated and k for what is kept: (Aₖₖ - Aₖₑ Aₑₑ⁻¹ Aₑₖ) x = bₖ - Aₖₑ Aₑₑ⁻¹ bₑ, A damped. A
 /// product with the matrix on the left is the rows k of A times (v, -Aₑₑ⁻¹ Aₑₖ v).
-Status ProductModel::solveSchur(std::span<const double> right, std::span<const double> damping, ModelStep& found) {
-  const std::vector<double> keptDamping = kept_.takeFrom(damping);
-  const Status reduced = multiply(eliminated_, eliminated_.multiplyInverse(eliminated_.takeFrom(right)));
-  if (!reduced) return reduced;
-  std::vector<double> b = kept_.takeFrom(right);
-  const std::vector<double> less = kept_.takeFrom(last_.product);
+Result<double> ProductModel::solveSchur(std::span<const double> right, std::span<const double> damping,
+                                        ModelStep& found) {
+  EliminatedRows* const rows = eliminated_.rows();
+  // With this step of what is kept, and as that of the others Aₑₑ⁻¹ (bₑ - Aₑₖ step), or -Aₑₑ⁻¹ Aₑₖ step.
+  const auto goAlong = [&](std::span<const double> step, bool hasRight) -> Result<double> {
+    kept_.part.putInto(last_.step, step);
+    if (const Status done = rows->clearStep(); !done) return done.error();
+    if (const auto done = multiplyStep(); !done) return done;
+    if (const Status done = rows->solve(hasRight, true); !done) return done.error();
+    return multiplyStep();
+  };
+  kept_.part.fill(last_.step, 0);
+  Status done = rows->setRight(right);
+  if (done) done = rows->solve(true, false);
+  if (!done) return done.error();
+  if (const auto reduced = multiplyStep(); !reduced) return reduced;
+  std::vector<double> b = kept_.part.takeFrom(right);
+  const std::vector<double> less = kept_.part.takeFrom(last_.product);
   for (size_t k = 0; k < b.size(); ++k) b[k] -= less[k];
 
+  const std::vector<double> keptDamping = kept_.part.takeFrom(damping);
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    if (const Status done = multiply(kept_, from); !done) return done;
-    std::vector<double> own = eliminated_.multiplyInverse(eliminated_.takeFrom(last_.product));
-    for (double& scalar : own) scalar = -scalar;
-    kept_.putInto(last_.step, from);
-    eliminated_.putInto(last_.step, own);
-    if (const auto done = multiplyStep(); !done) return done.error();
-    const std::vector<double> rows = kept_.takeFrom(last_.product);
-    for (size_t k = 0; k < rows.size(); ++k) to[k] = rows[k] + keptDamping[k] * from[k];
+    if (const auto gone = goAlong(from, false); !gone) return gone.error();
+    const std::vector<double> product = kept_.part.takeFrom(last_.product);
+    for (size_t k = 0; k < to.size(); ++k) to[k] = product[k] + keptDamping[k] * from[k];
     return Done{};
   };
   system.precondition = [&](std::span<const double> from, std::span<double> to) {
@@ -192,42 +159,52 @@ Status ProductModel::solveSchur(std::span<const double> right, std::span<const d
   const auto steps = solveByConjugateGradients(system, b, rules_, kept);
   if (!steps) return steps.error();
   found.inner = *steps;
-
-  if (const Status done = multiply(kept_, kept); !done) return done;
-  std::vector<double> rest = eliminated_.takeFrom(right);
-  const std::vector<double> taken = eliminated_.takeFrom(last_.product);
-  for (size_t k = 0; k < rest.size(); ++k) rest[k] -= taken[k];
+  const auto square = goAlong(kept, true);
+  if (!square) return square;
   found.step.resize(gradient_.size());
-  kept_.putInto(found.step, kept);
-  eliminated_.putInto(found.step, eliminated_.multiplyInverse(rest));
-  return Done{};
+  kept_.part.putInto(found.step, kept);
+  done = rows->bringStep(found.step);
+  return done ? square : Result<double>(done.error());
 }
 
+/// After a failure of the device all begins again on the host.
 Result<bool> ProductModel::findStep(double radius, ModelStep& found) {
+  const auto done = findStepThere(radius, found);
+  if (done || !eliminated_.haveLostRows()) return done;
+  if (const Status again = linearise(products_.session()); !again) return again.error();
+  return findStepThere(radius, found);
+}
+
+Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
   const std::vector<double> damping = scaling_.damping(radius);
-  for (Part* part : {&kept_, &eliminated_}) {
-    if (!part->blocks.invert(part->takeFrom(damping))) return false;
+  if (!kept_.blocks.invert(kept_.part.takeFrom(damping))) return false;
+  EliminatedRows* const rows = eliminated_.rows();
+  if (rows) {
+    const auto areInverted = rows->invert(damping);
+    if (!areInverted || !*areInverted) return areInverted;
   }
   std::vector<double> right(gradient_);
-  for (double& scalar : right) scalar = -scalar;
-  const Status done = eliminated_.count > 0 ? solveSchur(right, damping, found) : solveAll(right, damping, found);
-  if (!done) return done.error();
-  const auto decrease = decreaseAlong(found.step);
-  if (!decrease) return decrease.error();
-  found.decrease = *decrease;
+  forScalars(right.size(), [&](size_t k) { right[k] = -right[k]; });
+  const auto square = rows ? solveSchur(right, damping, found) : solveAll(right, damping, found);
+  if (!square) return square.error();
+  found.decrease = decreaseOf(found.step, *square);
   return found.decrease > 0 && std::isfinite(found.decrease);
+}
+
+double ProductModel::decreaseOf(std::span<const double> step, double square) const {
+  return -(dot(gradient_, step) + 0.5 * square);
 }
 
 Result<double> ProductModel::decreaseAlong(std::span<const double> step) {
   std::ranges::copy(step, last_.step.begin());
   const auto square = multiplyStep();
   if (!square) return square.error();
-  return -(dot(gradient_, step) + 0.5 * *square);
+  return decreaseOf(step, *square);
 }
 
 double ProductModel::offset() const {
   std::vector<double> scaled(gradient_);
-  for (size_t k = 0; k < scaled.size(); ++k) scaled[k] *= scaling_.scale()[k];
+  forScalars(scaled.size(), [&](size_t k) { scaled[k] *= scaling_.scale()[k]; });
   return norm(scaled);
 }
 

@@ -1,0 +1,34 @@
+#pragma once
+/// Blocks of a program's JᵀJ where the products with it are.
+#include <cstdint>
+#include <span>
+
+#include "ir/result.h"
+#include "runtime/device/buffer.h"
+
+namespace hgc {
+
+/// The square blocks on the diagonal of JᵀJ in the rows of one unknown, and systems of these alone. A direction is the
+/// one of the unknown that products multiply; a product is what the last launch left in the unknown's rows. Failures
+/// of the device may be told by a later call only. Must not outlive its executable. Thread-safety: that of it.
+class DiagonalBlocks {
+ public:
+  virtual ~DiagonalBlocks() = default;
+
+  /// Makes the direction 1 at scalar `k` of each row and else 0; with a `k` that rows do not have all are 0.
+  virtual Status setUnit(uint32_t k) = 0;
+  /// Makes column `k` of each block what the product has there, and the row alike; what is above the diagonal is left
+  /// out.
+  virtual Status takeColumn(uint32_t k) = 0;
+  /// Finds the inverses with `damping`, a number for each scalar of the unknown, on the diagonal. False where a block
+  /// is not positive definite.
+  virtual Result<bool> invert(std::span<const double> damping) = 0;
+  /// What `solve` may take for the right-hand sides: a number for each scalar of the unknown.
+  virtual Status setRight(std::span<const double> right) = 0;
+  /// Makes the direction the inverses times the right-hand sides, or 0 where they are not wanted, less the product.
+  virtual Status solve(bool hasRight, bool hasProduct) = 0;
+  /// Entries (k, k) of all blocks, one after another.
+  virtual Buffer diagonal(uint32_t k) const = 0;
+};
+
+}  // namespace hgc

@@ -1,0 +1,106 @@
+#include "runtime/gpu/diagonal_blocks.h"
+
+#include <utility>
+
+namespace hgc {
+
+GpuDiagonalBlocks::GpuDiagonalBlocks(BlocksHost host, const Buffer& direction, uint32_t size)
+    : host_(std::move(host)),
+      memory_(host_.gpu.newMemory()),
+      direction_(direction),
+      size_(size),
+      count_(static_cast<uint32_t>(direction.bytes / sizeof(double) / size)) {}
+
+Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksHost host, const Buffer& direction,
+                                                                   uint32_t size) {
+  const uint64_t blocks = size == 0 ? 0 : direction.bytes / sizeof(double) / size;
+  if (size == 0 || size > kMostSize || blocks * size > itemsAtOnce(1))
+    return Error{"blocks of this size, or so many, are left to the host", "", ErrorKind::Unsupported};
+  std::unique_ptr<GpuDiagonalBlocks> made(new GpuDiagonalBlocks(std::move(host), direction, size));
+  if (const Status done = made->allocate(); !done) return done.error();
+  return made;
+}
+
+Status GpuDiagonalBlocks::allocate() {
+  const uint64_t squares = direction_.bytes * size_;
+  for (const auto& [buffer, bytes] :
+       {std::pair(&own_.numbers, squares), std::pair(&own_.inverses, squares),
+        std::pair(&own_.damping, direction_.bytes), std::pair(&own_.right, direction_.bytes),
+        std::pair(&own_.failed, uint64_t{sizeof(double)})}) {
+    const auto taken = memory_->allocate(bytes);
+    if (!taken) return taken.error();
+    *buffer = taken->from(0, bytes);
+  }
+  return setUnit(size_);
+}
+
+DiagonalBlocksArguments GpuDiagonalBlocks::arguments() const {
+  return {.numbers = own_.numbers.address,
+          .inverses = own_.inverses.address,
+          .vector = 0,
+          .product = 0,
+          .to = direction_.address,
+          .count = count_,
+          .size = size_,
+          .column = 0};
+}
+
+Status GpuDiagonalBlocks::setUnit(uint32_t k) {
+  DiagonalBlocksArguments push = arguments();
+  push.column = k;
+  CommandList commands;
+  commands.dispatch(FixedKernel::UnitColumn, push, count_);
+  return host_.change(commands);
+}
+
+Status GpuDiagonalBlocks::takeColumn(uint32_t k) {
+  DiagonalBlocksArguments push = arguments();
+  push.column = k;
+  push.product = host_.product().address;
+  CommandList commands;
+  commands.dispatch(FixedKernel::TakeColumn, push, count_);
+  return host_.run(commands);
+}
+
+Status GpuDiagonalBlocks::upload(const Buffer& to, std::span<const double> numbers) {
+  Status done = host_.gpu.works();
+  if (done) done = host_.gpu.upload(to, numbers.data(), numbers.size_bytes());
+  if (done) done = host_.gpu.post();
+  if (!done) host_.gpu.forget();
+  return done;
+}
+
+Result<bool> GpuDiagonalBlocks::invert(std::span<const double> damping) {
+  if (const Status done = upload(own_.damping, damping); !done) return done.error();
+  DiagonalBlocksArguments push = arguments();
+  push.vector = own_.damping.address;
+  push.to = own_.failed.address;
+  CommandList commands;
+  commands.add(Clear{{own_.failed}});
+  commands.dispatch(FixedKernel::InvertBlocks, push, count_);
+  double failed = 0;
+  Status done = host_.run(commands);
+  if (done) done = host_.gpu.download(own_.failed, &failed, sizeof failed);
+  if (done) done = host_.gpu.flush();
+  if (done) return failed == 0;
+  host_.gpu.forget();
+  return done.error();
+}
+
+Status GpuDiagonalBlocks::setRight(std::span<const double> right) { return upload(own_.right, right); }
+
+Status GpuDiagonalBlocks::solve(bool hasRight, bool hasProduct) {
+  DiagonalBlocksArguments push = arguments();
+  if (hasRight) push.vector = own_.right.address;
+  if (hasProduct) push.product = host_.product().address;
+  CommandList commands;
+  commands.dispatch(FixedKernel::SolveBlocks, push, count_);
+  return host_.change(commands);
+}
+
+Buffer GpuDiagonalBlocks::diagonal(uint32_t k) const {
+  const uint64_t plane = uint64_t{count_} * sizeof(double);
+  return own_.numbers.from((uint64_t{k} * size_ + k) * plane, plane);
+}
+
+}  // namespace hgc

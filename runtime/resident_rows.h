@@ -1,0 +1,74 @@
+#pragma once
+/// What products with JᵀJ leave by some unknowns, kept on the device for the next product.
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runtime/session.h"
+
+namespace hgc {
+
+class DeviceLifecycle;
+class Evaluator;
+struct SessionState;
+
+/// The rows of some unknowns in directions and in products, and JᵀJ's blocks on the diagonal there, on a session's
+/// device, which has memory of its own. Vectors have all scalars of these unknowns, in their order.
+///
+/// After a failure the session goes to another device, and these rows are lost: then all calls are errors, and
+/// directions are what they were set to last. Must not outlive the session. Thread-safety: that of the session.
+class ResidentRows {
+ public:
+  /// Rows of so many scalars.
+  struct Unknown {
+    std::string name;
+    uint32_t size = 0;
+  };
+  /// Null where the session's device keeps no such rows; the host has them then.
+  static std::unique_ptr<ResidentRows> open(Session& session, const std::vector<Unknown>& unknowns);
+
+  /// Whether the session has left the device.
+  bool areLost() const;
+
+  Status clearDirections();
+  /// Makes directions 1 at scalar `k` of all rows that have one, and else 0.
+  Status setUnit(uint32_t k);
+  /// A product (`Gnp`, `Bdp`) with all directions of the session. `result` has the other unknowns.
+  Status multiply(KernelKind product, DerivativeProduct& result);
+  /// Makes column `k` of the blocks what the product has there.
+  Status takeColumn(uint32_t k);
+  /// The diagonals of the blocks.
+  Status bringDiagonal(std::span<double> diagonal);
+  /// Finds the blocks' inverses with damping on their diagonals. False where one is not positive definite.
+  Result<bool> invert(std::span<const double> damping);
+  /// What `solve` takes for right-hand sides.
+  Status setRight(std::span<const double> right);
+  /// Makes directions the inverses times the right-hand sides, or 0, less the product, or 0.
+  Status solve(bool hasRight, bool hasProduct);
+  Status bringDirections(std::span<double> directions);
+
+ private:
+  struct Rows {
+    SymbolId direction = kNone;
+    uint32_t size = 0;
+    size_t first = 0, count = 0;  ///< scalars of a vector
+    DiagonalBlocks* blocks = nullptr;
+  };
+  ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Evaluator& evaluator);
+  Status add(const Unknown& unknown);
+  template <class Call>
+  auto onDevice(const Call& call) -> decltype(call());
+  template <class Call>
+  Status forAll(const Call& call);
+
+  SessionState& state_;
+  DeviceLifecycle& lifecycle_;
+  Evaluator& evaluator_;
+  uint64_t generation_;
+  std::vector<Rows> rows_;
+  std::vector<SymbolId> symbols_;  ///< of `rows_`
+};
+
+}  // namespace hgc

@@ -1,0 +1,106 @@
+#include "runtime/resident_rows.h"
+
+#include <algorithm>
+
+#include "ir/kernel/derivative_names.h"
+#include "runtime/session/evaluator.h"
+
+namespace hgc {
+
+ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Evaluator& evaluator)
+    : state_(state), lifecycle_(lifecycle), evaluator_(evaluator), generation_(state.current.generation) {}
+
+bool ResidentRows::areLost() const { return state_.current.generation != generation_; }
+
+Status ResidentRows::add(const Unknown& unknown) {
+  const auto& symbols = state_.program().symbols;
+  const auto find = [&](const std::string& name) {
+    return static_cast<SymbolId>(std::ranges::find(symbols, name, &Symbol::name) - symbols.begin());
+  };
+  const SymbolId own = find(unknown.name), direction = find(unknown.name + seedEnding(PortRole::Direction));
+  const BoundSymbol& bound = state_.workload->bound.symbols[own];
+  const size_t first = rows_.empty() ? 0 : rows_.back().first + rows_.back().count;
+  const auto count = static_cast<size_t>(bound.rows * bound.width);
+  const auto blocks = state_.current.executable->blocksOf(own, direction, unknown.size);
+  if (!blocks) return blocks.error();
+  rows_.push_back({direction, unknown.size, first, count, *blocks});
+  symbols_.push_back(own);
+  return Done{};
+}
+
+template <class Call>
+auto ResidentRows::onDevice(const Call& call) -> decltype(call()) {
+  return lifecycle_.compute([&]() -> decltype(call()) {
+    if (areLost()) return Error{"the session has left the device that had rows of products", "", ErrorKind::DeviceLost};
+    return onThreads(state_.threads, call);
+  });
+}
+
+template <class Call>
+Status ResidentRows::forAll(const Call& call) {
+  return onDevice([&]() -> Status {
+    for (const Rows& rows : rows_) {
+      if (const Status done = call(rows); !done) return done;
+    }
+    return Done{};
+  });
+}
+
+Status ResidentRows::clearDirections() {
+  return forAll([](const Rows& rows) { return rows.blocks->setUnit(rows.size); });
+}
+
+Status ResidentRows::setUnit(uint32_t k) {
+  return forAll([&](const Rows& rows) { return rows.blocks->setUnit(k); });
+}
+
+Status ResidentRows::multiply(KernelKind product, DerivativeProduct& result) {
+  return onDevice([&] { return evaluator_.bringSums(product, symbols_, result); });
+}
+
+Status ResidentRows::takeColumn(uint32_t k) {
+  return forAll([&](const Rows& rows) { return k < rows.size ? rows.blocks->takeColumn(k) : Status(Done{}); });
+}
+
+Status ResidentRows::bringDiagonal(std::span<double> diagonal) {
+  return forAll([&](const Rows& rows) -> Status {
+    std::vector<double> entries(rows.count / rows.size);
+    for (uint32_t k = 0; k < rows.size; ++k) {
+      const Copy copy{rows.blocks->diagonal(k), entries.data()};
+      if (const Status done = state_.current.executable->read({&copy, 1}); !done) return done;
+      for (size_t b = 0; b < entries.size(); ++b) diagonal[rows.first + b * rows.size + k] = entries[b];
+    }
+    return Done{};
+  });
+}
+
+Result<bool> ResidentRows::invert(std::span<const double> damping) {
+  return onDevice([&]() -> Result<bool> {
+    bool areAll = true;
+    for (const Rows& rows : rows_) {
+      const auto done = rows.blocks->invert(damping.subspan(rows.first, rows.count));
+      if (!done) return done.error();
+      areAll = areAll && *done;
+    }
+    return areAll;
+  });
+}
+
+Status ResidentRows::setRight(std::span<const double> right) {
+  return forAll([&](const Rows& rows) { return rows.blocks->setRight(right.subspan(rows.first, rows.count)); });
+}
+
+Status ResidentRows::solve(bool hasRight, bool hasProduct) {
+  return forAll([&](const Rows& rows) { return rows.blocks->solve(hasRight, hasProduct); });
+}
+
+Status ResidentRows::bringDirections(std::span<double> directions) {
+  return forAll([&](const Rows& rows) -> Status {
+    const auto own = state_.current.executable->bound(rows.direction);
+    if (!own) return own.error();
+    const Copy copy{*own, directions.data() + rows.first};
+    return state_.current.executable->read({&copy, 1});
+  });
+}
+
+}  // namespace hgc

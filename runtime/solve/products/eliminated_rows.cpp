@@ -1,0 +1,113 @@
+#include "runtime/solve/products/eliminated_rows.h"
+
+#include <utility>
+
+#include "runtime/solve/products/block_diagonal.h"
+
+namespace hgc {
+namespace {
+
+class RowsOnHost : public EliminatedRows {
+ public:
+  RowsOnHost(const StepPart& part, StepProduct& last) : part_(part), last_(last), blocks_(part.closedUp()) {}
+
+  Status clearStep() override {
+    part_.fill(last_.step, 0);
+    return Done{};
+  }
+  Status setUnit(int64_t k) override {
+    part_.setUnit(last_.step, k);
+    return Done{};
+  }
+  Status takeColumn(int64_t k) override {
+    blocks_.setColumn(k, part_.takeFrom(last_.product));
+    return Done{};
+  }
+  Status bringDiagonal(std::span<double> all) override {
+    part_.putInto(all, blocks_.diagonal());
+    return Done{};
+  }
+  void hold(std::span<const double> isHeld) override { blocks_.clear(part_.takeFrom(isHeld)); }
+  Result<bool> invert(std::span<const double> damping) override { return blocks_.invert(part_.takeFrom(damping)); }
+  Status setRight(std::span<const double> right) override {
+    right_ = part_.takeFrom(right);
+    return Done{};
+  }
+  Status solve(bool hasRight, bool hasProduct) override {
+    std::vector<double> rest = hasRight ? right_ : std::vector<double>(static_cast<size_t>(part_.count()));
+    if (hasProduct) {
+      const std::vector<double> less = part_.takeFrom(last_.product);
+      for (size_t k = 0; k < rest.size(); ++k) rest[k] -= less[k];
+    }
+    std::vector<double> step(rest.size());
+    blocks_.multiplyInverse(rest, step);
+    part_.putInto(last_.step, step);
+    return Done{};
+  }
+  Status bringStep(std::span<double> step) override {
+    part_.putInto(step, part_.takeFrom(last_.step));
+    return Done{};
+  }
+
+ private:
+  const StepPart& part_;
+  StepProduct& last_;
+  BlockDiagonal blocks_;
+  std::vector<double> right_;
+};
+
+class RowsOnDevice : public EliminatedRows {
+ public:
+  RowsOnDevice(const StepPart& part, std::unique_ptr<ResidentRows> rows) : part_(part), rows_(std::move(rows)) {}
+
+  bool areLost() const override { return rows_->areLost(); }
+  Status clearStep() override { return rows_->clearDirections(); }
+  Status setUnit(int64_t k) override { return rows_->setUnit(static_cast<uint32_t>(k)); }
+  Status takeColumn(int64_t k) override { return rows_->takeColumn(static_cast<uint32_t>(k)); }
+  Status bringDiagonal(std::span<double> all) override {
+    return bring(all, [&](std::span<double> own) { return rows_->bringDiagonal(own); });
+  }
+  void hold(std::span<const double>) override {}  // none of them has bounds
+  Result<bool> invert(std::span<const double> damping) override { return rows_->invert(viewOf(damping)); }
+  Status setRight(std::span<const double> right) override { return rows_->setRight(viewOf(right)); }
+  Status solve(bool hasRight, bool hasProduct) override { return rows_->solve(hasRight, hasProduct); }
+  Status bringStep(std::span<double> step) override {
+    return bring(step, [&](std::span<double> own) { return rows_->bringDirections(own); });
+  }
+
+ private:
+  bool isOneRange() const { return part_.ranges().size() == 1; }
+  /// Their scalars of a vector of all; until the next call.
+  std::span<const double> viewOf(std::span<const double> all) {
+    if (isOneRange())
+      return all.subspan(static_cast<size_t>(part_.ranges().front().first), static_cast<size_t>(part_.count()));
+    taken_ = part_.takeFrom(all);
+    return taken_;
+  }
+  template <class Bring>
+  Status bring(std::span<double> all, const Bring& bringOwn) {
+    if (isOneRange())
+      return bringOwn(
+          all.subspan(static_cast<size_t>(part_.ranges().front().first), static_cast<size_t>(part_.count())));
+    taken_.resize(static_cast<size_t>(part_.count()));
+    const Status done = bringOwn(taken_);
+    if (done) part_.putInto(all, taken_);
+    return done;
+  }
+
+  const StepPart& part_;
+  std::unique_ptr<ResidentRows> rows_;
+  std::vector<double> taken_;
+};
+
+}  // namespace
+
+std::unique_ptr<EliminatedRows> rowsOnHost(const StepPart& part, StepProduct& last) {
+  return std::make_unique<RowsOnHost>(part, last);
+}
+
+std::unique_ptr<EliminatedRows> rowsOnDevice(const StepPart& part, std::unique_ptr<ResidentRows> rows) {
+  return std::make_unique<RowsOnDevice>(part, std::move(rows));
+}
+
+}  // namespace hgc

@@ -1,0 +1,45 @@
+#pragma once
+/// The unknowns that a Schur complement eliminates.
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "runtime/resident_rows.h"
+#include "runtime/solve/products/step_part.h"
+
+namespace hgc {
+
+/// What eliminated unknowns have of a `StepProduct` and of JᵀJ's diagonal, on the host or where products are made.
+class EliminatedRows {
+ public:
+  virtual ~EliminatedRows() = default;
+
+  /// Whether a session has left the device where they were: all calls are errors then.
+  virtual bool areLost() const { return false; }
+  /// Makes the step 0.
+  virtual Status clearStep() = 0;
+  /// Makes the step 1 at scalar `k` of each block that has one, and else 0.
+  virtual Status setUnit(int64_t k) = 0;
+  /// Makes column `k` of the blocks what the product has there.
+  virtual Status takeColumn(int64_t k) = 0;
+  /// The diagonals of the blocks, into a vector of all unknowns.
+  virtual Status bringDiagonal(std::span<double> all) = 0;
+  /// Makes rows and columns of held scalars 0, in a vector of all unknowns not 0.
+  virtual void hold(std::span<const double> isHeld) = 0;
+  /// Finds the inverses with damping, of all unknowns, on the diagonal. False where a block has none.
+  virtual Result<bool> invert(std::span<const double> damping) = 0;
+  /// The right-hand sides that `solve` takes, of all unknowns.
+  virtual Status setRight(std::span<const double> right) = 0;
+  /// Makes the step the inverses times the right-hand sides, or 0, less the product, or 0.
+  virtual Status solve(bool hasRight, bool hasProduct) = 0;
+  /// The step, into one of all unknowns.
+  virtual Status bringStep(std::span<double> step) = 0;
+};
+
+/// On the host, with what `last`, which must live longer, has of them.
+std::unique_ptr<EliminatedRows> rowsOnHost(const StepPart& part, StepProduct& last);
+/// Where `rows`, which have the same unknowns, are.
+std::unique_ptr<EliminatedRows> rowsOnDevice(const StepPart& part, std::unique_ptr<ResidentRows> rows);
+
+}  // namespace hgc

@@ -1,0 +1,61 @@
+#include "runtime/solve/products/eliminated_unknowns.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hgc {
+namespace {
+
+bool isAmong(const std::vector<std::string>& names, const std::string& name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+bool hasFixed(const Unknowns& unknowns, const BlockRun& range) {
+  for (int64_t k = range.first; k < range.first + range.blocks * range.size && unknowns.hasFixed(); ++k) {
+    if (unknowns.isFixed(k)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<BlockRun> rowsWith(const Unknowns& unknowns, const std::vector<std::string>& names) {
+  std::vector<BlockRun> rows;
+  for (const auto& [name, range] : unknowns.rows()) {
+    if (isAmong(names, name)) rows.push_back(range);
+  }
+  return rows;
+}
+
+std::vector<BlockRun> rowsWithout(const Unknowns& unknowns, const std::vector<std::string>& names) {
+  std::vector<BlockRun> rows;
+  for (const auto& [name, range] : unknowns.rows()) {
+    if (!isAmong(names, name)) rows.push_back(range);
+  }
+  return rows;
+}
+
+EliminatedUnknowns::EliminatedUnknowns(Session& session, const Unknowns& unknowns, std::vector<std::string> names)
+    : session_(session), unknowns_(unknowns), names_(std::move(names)), part_(rowsWith(unknowns, names_)) {}
+
+/// Null where the host has them.
+std::unique_ptr<ResidentRows> EliminatedUnknowns::openOnDevice() const {
+  if (unknowns_.bounds().areThere()) return nullptr;
+  std::vector<ResidentRows::Unknown> there;
+  for (const auto& [name, range] : unknowns_.rows()) {
+    if (!isAmong(names_, name)) continue;
+    if (unknowns_.manifolds().contains(name) || hasFixed(unknowns_, range)) return nullptr;
+    there.push_back({name, static_cast<uint32_t>(range.size)});
+  }
+  return ResidentRows::open(session_, there);
+}
+
+/// A device that was left once is not trusted again.
+void EliminatedUnknowns::place(NormalProducts& products, StepProduct& last) {
+  if (!areThere() || (rows_ && !rows_->areLost())) return;
+  std::unique_ptr<ResidentRows> resident = rows_ ? nullptr : openOnDevice();
+  products.keepOnDevice(resident.get(), resident ? names_ : std::vector<std::string>());
+  rows_ = resident ? rowsOnDevice(part_, std::move(resident)) : rowsOnHost(part_, last);
+}
+
+}  // namespace hgc

@@ -1,0 +1,50 @@
+#include "runtime/solve/products/step_part.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hgc {
+
+StepPart::StepPart(std::vector<BlockRun> ranges) : ranges_(std::move(ranges)) {
+  for (const BlockRun& range : ranges_) count_ += range.blocks * range.size;
+}
+
+std::vector<BlockRun> StepPart::closedUp() const {
+  std::vector<BlockRun> ranges = ranges_;
+  int64_t first = 0;
+  for (BlockRun& range : ranges) {
+    range.first = first;
+    first += range.blocks * range.size;
+  }
+  return ranges;
+}
+
+std::vector<double> StepPart::takeFrom(std::span<const double> step) const {
+  std::vector<double> scalars;
+  scalars.reserve(static_cast<size_t>(count_));
+  for (const BlockRun& range : ranges_)
+    scalars.insert(scalars.end(), step.begin() + range.first, step.begin() + range.first + range.blocks * range.size);
+  return scalars;
+}
+
+void StepPart::putInto(std::span<double> step, std::span<const double> scalars) const {
+  auto next = scalars.begin();
+  for (const BlockRun& range : ranges_) {
+    std::copy_n(next, range.blocks * range.size, step.begin() + range.first);
+    next += range.blocks * range.size;
+  }
+}
+
+void StepPart::fill(std::span<double> step, double value) const {
+  for (const BlockRun& range : ranges_) std::fill_n(step.begin() + range.first, range.blocks * range.size, value);
+}
+
+void StepPart::setUnit(std::span<double> step, int64_t k) const {
+  fill(step, 0);
+  for (const BlockRun& range : ranges_) {
+    for (int64_t b = 0; b < range.blocks && k < range.size; ++b)
+      step[static_cast<size_t>(range.first + b * range.size + k)] = 1;
+  }
+}
+
+}  // namespace hgc

@@ -1,0 +1,52 @@
+// Inverses of blocks with damping on their diagonals, by A = L transposed(L): one invocation a block. The host's are
+// the same to the bit (runtime/solve/products/block_diagonal.cpp).
+#include "runtime/vulkan/shaders/shared.glsl"
+HGC_PUSH {
+#include "runtime/gpu/arguments/diagonal_blocks.def"
+} push;
+
+const uint kMostSize = 8u;
+const double kLargest = 1.7976931348623157e308LF;
+
+void main() {
+  uint b = invocation();
+  if (b >= push.count) return;
+  uint n = push.size;
+  precise double a[kMostSize * kMostSize];
+  precise double l[kMostSize * kMostSize];  // the inverse of L
+  for (uint i = 0u; i < n; ++i) {
+    for (uint j = 0u; j < n; ++j) a[i * n + j] = Reals(push.numbers).at[(i * n + j) * push.count + b];
+    a[i * n + i] = a[i * n + i] + Reals(push.vector).at[b * n + i];
+  }
+  for (uint j = 0u; j < n; ++j) {
+    precise double pivot = a[j * n + j];
+    for (uint k = 0u; k < j; ++k) pivot = pivot - a[j * n + k] * a[j * n + k];
+    if (!(pivot > double(0) && pivot <= kLargest)) {
+      Results(push.to).at[0] = double(1);
+      return;
+    }
+    precise double root = sqrt(pivot);
+    a[j * n + j] = root;
+    for (uint i = j + 1u; i < n; ++i) {
+      precise double sum = a[i * n + j];
+      for (uint k = 0u; k < j; ++k) sum = sum - a[i * n + k] * a[j * n + k];
+      a[i * n + j] = sum / root;
+    }
+  }
+  for (uint j = 0u; j < n; ++j) {
+    l[j * n + j] = double(1) / a[j * n + j];
+    for (uint i = j + 1u; i < n; ++i) {
+      precise double sum = double(0);
+      for (uint k = j; k < i; ++k) sum = sum - a[i * n + k] * l[k * n + j];
+      l[i * n + j] = sum / a[i * n + i];
+    }
+  }
+  for (uint i = 0u; i < n; ++i) {
+    for (uint j = 0u; j <= i; ++j) {
+      precise double sum = double(0);
+      for (uint k = i; k < n; ++k) sum = sum + l[k * n + i] * l[k * n + j];
+      Results(push.inverses).at[(i * n + j) * push.count + b] = sum;
+      Results(push.inverses).at[(j * n + i) * push.count + b] = sum;
+    }
+  }
+}

@@ -12,6 +12,7 @@ namespace hgc {
 
 class DeviceLifecycle;
 class Evaluator;
+class Launcher;
 struct SessionState;
 
 /// The rows of some unknowns in directions and in products, and JᵀJ's blocks on the diagonal there, on a session's
@@ -37,6 +38,10 @@ class ResidentRows {
   Status setUnit(uint32_t k);
   /// A product (`Gnp`, `Bdp`) with all directions of the session. `result` has the other unknowns.
   Status multiply(KernelKind product, DerivativeProduct& result);
+  /// The same by these unknowns alone, and without its value.
+  Status multiplyOwn(KernelKind product);
+  /// The same by the others alone, and without its value.
+  Status multiplyOthers(KernelKind product, DerivativeProduct& result);
   /// Makes column `k` of the blocks what the product has there.
   Status takeColumn(uint32_t k);
   /// The diagonals of the blocks.
@@ -56,7 +61,7 @@ class ResidentRows {
     size_t first = 0, count = 0;  ///< scalars of a vector
     DiagonalBlocks* blocks = nullptr;
   };
-  ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Evaluator& evaluator);
+  ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher, Evaluator& evaluator);
   Status add(const Unknown& unknown);
   template <class Call>
   auto onDevice(const Call& call) -> decltype(call());
@@ -65,10 +70,11 @@ class ResidentRows {
 
   SessionState& state_;
   DeviceLifecycle& lifecycle_;
+  Launcher& launcher_;
   Evaluator& evaluator_;
   uint64_t generation_;
   std::vector<Rows> rows_;
-  std::vector<SymbolId> symbols_;  ///< of `rows_`
+  std::vector<SymbolId> symbols_, others_;  ///< of `rows_`; the other unknowns
 };
 
 }  // namespace hgc

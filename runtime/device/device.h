@@ -59,6 +59,8 @@ struct Launch {
   /// Other devices add components up by these plans (`Executable::adopt`), and keep none. Values that are among the
   /// components are summed, too.
   std::vector<uint32_t> assemblies = {};
+  /// Where not empty, sums by these symbols alone are wanted, and no values: others need not be made.
+  std::vector<SymbolId> only = {};
 
   double* gradientOf(SymbolId symbol) const { return symbol < gradients.size() ? gradients[symbol] : nullptr; }
   double* componentsOf(size_t group) const { return group < components.size() ? components[group] : nullptr; }

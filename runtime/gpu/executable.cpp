@@ -64,17 +64,17 @@ Result<Recording*> GpuExecutable::recordingOf(const Key& key, const std::vector<
   const auto known = recordings_.find(key);
   if (known != recordings_.end()) return &known->second;
   std::vector<const GpuAssembly*> assemblies;
-  for (const uint32_t number : key.second) assemblies.push_back(assemblies_[number].get());
-  auto recording = plans_.record(stages, assemblies);
+  for (const uint32_t number : key.assemblies) assemblies.push_back(assemblies_[number].get());
+  auto recording = plans_.record(stages, assemblies, key.only);
   if (!recording) return recording.error();
   return &recordings_.emplace(key, std::move(*recording)).first->second;
 }
 
 Result<Recording*> GpuExecutable::recordingOf(const Launch& launch) {
-  return recordingOf({launch.kind, launch.assemblies}, launchStages(workload_, launch.kind));
+  return recordingOf({launch.kind, launch.assemblies, launch.only}, launchStages(workload_, launch.kind));
 }
 
-Result<Recording*> GpuExecutable::recordingOfFields() { return recordingOf({{}, {}}, fieldStages(workload_)); }
+Result<Recording*> GpuExecutable::recordingOfFields() { return recordingOf(Key{}, fieldStages(workload_)); }
 
 Status GpuExecutable::prepare(const Launch& launch) {
   const FloatingPointMode mode;

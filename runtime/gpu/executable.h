@@ -34,8 +34,14 @@ class GpuExecutable : public Executable {
 
  private:
   class Launched;
-  /// What is recorded: a kind of launch with its assemblies, or no kind, which are the fields alone.
-  using Key = std::pair<std::optional<KernelKind>, std::vector<uint32_t>>;
+  /// What is recorded: a kind of launch with its assemblies and the symbols that alone are wanted, or no kind, which
+  /// are the fields alone.
+  struct Key {
+    std::optional<KernelKind> kind = {};
+    std::vector<uint32_t> assemblies = {};
+    std::vector<SymbolId> only = {};
+    auto operator<=>(const Key&) const = default;
+  };
 
   GpuExecutable(std::unique_ptr<Gpu> gpu, const Workload& workload, bool fused)
       : gpu_(std::move(gpu)), workload_(workload), plans_(*gpu_, workload, fused) {}

@@ -13,12 +13,15 @@ Status LaunchPlans::load() {
 }
 
 Result<Recording> LaunchPlans::record(const std::vector<Stage>& stages,
-                                      const std::vector<const GpuAssembly*>& assemblies) {
+                                      const std::vector<const GpuAssembly*>& assemblies,
+                                      const std::vector<SymbolId>& only) {
   const GpuContext context{gpu_, *memory_, workload_, fused_, data_, *sums_, copies_, scratch_};
   Recording recording;
   for (const Stage& stage : stages) {
     auto laid = layOut(context, stage, assemblies);
     if (!laid) return laid.error();
+    if (auto* const kernels = std::get_if<GpuKernelStage>(&*laid); kernels && kernels->stage.isMain)
+      kernels->only = only;
     recording.stages.push_back(std::move(*laid));
   }
   if (const Status done = gpu_.flush(); !done) return done.error();

@@ -30,8 +30,10 @@ class LaunchPlans {
         copies_(gpu, *memory_, workload, data_) {}
   /// Uploads the workload. Fails where the GPU has not enough memory.
   Status load();
-  /// A launch of these stages, of which the main one's columns are added up by `assemblies`.
-  Result<Recording> record(const std::vector<Stage>& stages, const std::vector<const GpuAssembly*>& assemblies);
+  /// A launch of these stages, of which the main one's columns are added up by `assemblies`, with sums by some symbols
+  /// alone (`Launch::only`).
+  Result<Recording> record(const std::vector<Stage>& stages, const std::vector<const GpuAssembly*>& assemblies,
+                           const std::vector<SymbolId>& only);
 
   ResidentData& data() { return data_; }
   const ResidentData& data() const { return data_; }

@@ -144,8 +144,10 @@ Status Evaluator::bringTangents(KernelKind kind, DerivativeProduct& result) {
   return Done{};
 }
 
-Status Evaluator::bringSums(KernelKind kind, std::span<const SymbolId> but, DerivativeProduct& result) {
-  if (const Status done = launcher_.runForValues({kind, InstanceValues::OfSharedGroups}); !done) return done;
+Status Evaluator::bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result) {
+  const bool hasValue = product.only.empty();
+  const Status done = hasValue ? launcher_.runForValues(product) : launcher_.run(product);
+  if (!done) return done;
   Evaluation sums;
   sums.gradients = std::move(result.arrays);  // for their memory
   result.arrays.clear();
@@ -154,7 +156,7 @@ Status Evaluator::bringSums(KernelKind kind, std::span<const SymbolId> but, Deri
   if (!brought) return brought;
   state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
   result.value = 0;
-  for (const double sum : launcher_.values().sums) result.value += sum;
+  for (const double sum : launcher_.values().sums) result.value += hasValue ? sum : 0;
   result.value = canonical(result.value);
   for (auto& [name, array] : sums.gradients) {
     const auto symbol = std::ranges::find(state_.program().symbols, name, &Symbol::name);
@@ -168,7 +170,8 @@ Status Evaluator::multiply(KernelKind product, DerivativeProduct& result) {
     return Error{fmt::format("`{}` is not a product of derivatives with a vector", info(product).name), "",
                  ErrorKind::Usage};
   const auto bring = [&] {
-    return isGradient(product) ? bringSums(product, {}, result) : bringTangents(product, result);
+    return isGradient(product) ? bringSums({product, InstanceValues::OfSharedGroups}, {}, result)
+                               : bringTangents(product, result);
   };
   return lifecycle_.compute([&] { return onThreads(state_.threads, bring); });
 }

@@ -14,8 +14,8 @@ class Evaluator {
   Status evaluate(const Request& request, Evaluation& result);
   /// As `Session::multiply`.
   Status multiply(KernelKind product, DerivativeProduct& result);
-  /// The same of a product that sums by symbol, whose sums by some symbols are left where they are. Part of a call.
-  Status bringSums(KernelKind product, std::span<const SymbolId> but, DerivativeProduct& result);
+  /// The same of a product that sums by symbol; sums by some symbols are left where they are. Part of a call.
+  Status bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result);
 
  private:
   Status evaluateAll(const Request& request, Evaluation& result);

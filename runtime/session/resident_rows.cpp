@@ -7,8 +7,17 @@
 
 namespace hgc {
 
-ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Evaluator& evaluator)
-    : state_(state), lifecycle_(lifecycle), evaluator_(evaluator), generation_(state.current.generation) {}
+ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher, Evaluator& evaluator)
+    : state_(state),
+      lifecycle_(lifecycle),
+      launcher_(launcher),
+      evaluator_(evaluator),
+      generation_(state.current.generation) {
+  const auto& symbols = state.program().symbols;
+  for (SymbolId id = 0; id < symbols.size(); ++id) {
+    if (symbols[id].kind == SymbolKind::Var) others_.push_back(id);
+  }
+}
 
 bool ResidentRows::areLost() const { return state_.current.generation != generation_; }
 
@@ -25,6 +34,7 @@ Status ResidentRows::add(const Unknown& unknown) {
   if (!blocks) return blocks.error();
   rows_.push_back({direction, unknown.size, first, count, *blocks});
   symbols_.push_back(own);
+  std::erase(others_, own);
   return Done{};
 }
 
@@ -55,7 +65,17 @@ Status ResidentRows::setUnit(uint32_t k) {
 }
 
 Status ResidentRows::multiply(KernelKind product, DerivativeProduct& result) {
-  return onDevice([&] { return evaluator_.bringSums(product, symbols_, result); });
+  return onDevice([&] {
+    return evaluator_.bringSums({.kind = product, .values = InstanceValues::OfSharedGroups}, symbols_, result);
+  });
+}
+
+Status ResidentRows::multiplyOwn(KernelKind product) {
+  return onDevice([&] { return launcher_.run({.kind = product, .only = symbols_}); });
+}
+
+Status ResidentRows::multiplyOthers(KernelKind product, DerivativeProduct& result) {
+  return onDevice([&] { return evaluator_.bringSums({.kind = product, .only = others_}, symbols_, result); });
 }
 
 Status ResidentRows::takeColumn(uint32_t k) {

@@ -6,10 +6,10 @@
 #include <memory>
 
 #include "runtime/device/stages.h"
+#include "runtime/resident_rows.h"
 #include "runtime/session/evaluator.h"
 #include "runtime/session/lifecycle/open_device.h"
 #include "runtime/session/matrices/engine.h"
-#include "runtime/resident_rows.h"
 #include "runtime/session/values.h"
 #include "runtime/split/ranks/ranks.h"
 
@@ -204,7 +204,7 @@ std::unique_ptr<ResidentRows> ResidentRows::open(Session& session, const std::ve
   Session::Parts& parts = *session.parts_;
   const DeviceInfo& device = parts.state.current.device->info();
   if (device.isHost || !device.parts.empty()) return nullptr;
-  std::unique_ptr<ResidentRows> rows(new ResidentRows(parts.state, parts.lifecycle, parts.evaluator));
+  std::unique_ptr<ResidentRows> rows(new ResidentRows(parts.state, parts.lifecycle, parts.launcher, parts.evaluator));
   const bool areThere = std::ranges::all_of(unknowns, [&](const Unknown& each) { return bool(rows->add(each)); });
   return areThere ? std::move(rows) : nullptr;
 }

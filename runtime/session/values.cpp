@@ -77,11 +77,12 @@ Status ValueChanges::write(SymbolId id, int64_t first, int64_t count, const Arra
     lifecycle_.forgetGradient();
     return state_.current.executable->write(id, first, place);
   }
-  Step step{.kind = Step::Kind::Write, .symbol = id, .first = first};
+  Step step{.kind = Step::Kind::Write, .symbol = id, .first = first, .values = std::move(laidOut_)};
   step.values.resize(place.size());
   onThreads(state_.threads, [&] { layOutReals(values, count, step.values.data()); });
   const auto start = Clock::now();
-  const Status done = onThreads(state_.threads, [&] { return lifecycle_.makeStep(std::move(step)); });
+  const Status done = onThreads(state_.threads, [&] { return lifecycle_.makeStep(step); });
+  laidOut_ = std::move(step.values);
   state_.times.upload += millisecondsSince(start);
   return done;
 }
@@ -145,7 +146,7 @@ Status ValueChanges::add(const std::string& name, double scale, const std::strin
   if (!id || !other) return id ? other.error() : id.error();
   if (const Status same = checkSameShape(*id, *other); !same) return same;
   return lifecycle_.change(
-      [&] { return lifecycle_.makeStep({.kind = Step::Kind::Add, .symbol = *id, .other = *other, .scale = scale}); });
+      [&] { return makeStep({.kind = Step::Kind::Add, .symbol = *id, .other = *other, .scale = scale}); });
 }
 
 Status ValueChanges::addGradient(const std::string& name, double scale) {
@@ -159,7 +160,7 @@ Status ValueChanges::addGradient(const std::string& name, double scale) {
     if (!own) return own.error();
     if (!state_.hasGradient || gradient.bytes != own->bytes)
       return Error{fmt::format("the device has no gradient by `{}`", name), "launch(KernelKind::Gradient) leaves it"};
-    return lifecycle_.makeStep({.kind = Step::Kind::AddGradient, .symbol = *id, .scale = scale});
+    return makeStep({.kind = Step::Kind::AddGradient, .symbol = *id, .scale = scale});
   });
 }
 
@@ -168,8 +169,7 @@ Status ValueChanges::swap(const std::string& a, const std::string& b) {
   if (!left || !right) return left ? right.error() : left.error();
   if (const Status same = checkSameShape(*left, *right); !same) return same;
   if (*left == *right) return Done{};
-  return lifecycle_.change(
-      [&] { return lifecycle_.makeStep({.kind = Step::Kind::Exchange, .symbol = *left, .other = *right}); });
+  return lifecycle_.change([&] { return makeStep({.kind = Step::Kind::Exchange, .symbol = *left, .other = *right}); });
 }
 
 }  // namespace hgc

@@ -21,10 +21,12 @@ class ValueChanges {
   Result<SymbolId> findReals(const std::string& name) const;
   Status checkSameShape(SymbolId a, SymbolId b) const;
   Status write(SymbolId id, int64_t first, int64_t count, const Array& values);
+  Status makeStep(Step step) { return lifecycle_.makeStep(step); }
   Status setTable(SymbolId id, const Array& values);
 
   SessionState& state_;
   DeviceLifecycle& lifecycle_;
+  std::vector<double> laidOut_;  ///< values that go to a device, whose memory serves again
 };
 
 }  // namespace hgc

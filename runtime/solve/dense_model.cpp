@@ -34,7 +34,7 @@ Result<double> DenseModel::decreaseAlong(std::span<const double> step) {
 
 Result<bool> DenseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& scale = scaling_.scale();
-  const std::vector<double> damping = scaling_.damping(radius);
+  const std::vector<double>& damping = scaling_.damping(radius);
   TriangularRows damped = factor_;
   for (size_t k = 0; k < scale.size(); ++k) damped.addRow()[k] = std::sqrt(damping[k]) * scale[k];
   found.step.resize(scale.size());

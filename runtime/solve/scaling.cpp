@@ -28,13 +28,13 @@ void Scaling::take(std::span<const double> squares) {
   });
 }
 
-std::vector<double> Scaling::damping(double radius) const {
+const std::vector<double>& Scaling::damping(double radius) {
   constexpr double kMost = 1e32;
-  std::vector<double> damping(scale_.size());
+  damping_.resize(scale_.size());
   forScalars(scale_.size(), [&](size_t k) {
-    damping[k] = std::clamp(diagonal_[k], least_, kMost) / radius / (scale_[k] * scale_[k]);
+    damping_[k] = std::clamp(diagonal_[k], least_, kMost) / radius / (scale_[k] * scale_[k]);
   });
-  return damping;
+  return damping_;
 }
 
 std::vector<int64_t> Scaling::emptyColumns() const {

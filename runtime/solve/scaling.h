@@ -17,14 +17,15 @@ class Scaling {
   /// From now on the diagonal that damps is at least 1.
   void dampAlike() { least_ = 1; }
   /// What is added to the diagonal of JᵀJ, by unknowns that are not scaled: that of the scaled one over the radius.
-  std::vector<double> damping(double radius) const;
+  /// Until the next call.
+  const std::vector<double>& damping(double radius);
 
   /// Which columns are 0; which are next to 0, and were not at the first point.
   std::vector<int64_t> emptyColumns() const;
   std::vector<int64_t> lostColumns() const;
 
  private:
-  std::vector<double> scale_, diagonal_;
+  std::vector<double> scale_, diagonal_, damping_;
   double least_ = 1e-6;
 };
 

@@ -57,7 +57,7 @@ Status SparseModel::checkFinite() const {
 }
 
 Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
-  const std::vector<double> damping = scaling_.damping(radius);
+  const std::vector<double>& damping = scaling_.damping(radius);
   if (!cholesky_->factorise(normal_.matrix().values, damping)) return false;
   found.step.resize(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];

@@ -57,9 +57,11 @@ void recordInstances(const GpuContext& context, const GpuKernelStage& stage, siz
 
 void recordPulls(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece, CommandList& commands) {
   for (const PullKernels& pull : stage.groups[piece.group].pulls) {
+    const bool bringsValues = pull.bringsValues && stage.only.empty();
+    if (!stage.isWanted(context.workload.artefact->plan.groups[piece.group].ports[pull.port])) continue;
     for (PullDispatch& each : context.sums.pullsOf(pull.port, piece)) {
       each.push.table = pull.table;
-      each.push.values = pull.bringsValues ? context.data.valuesOf(piece.group) : 0;
+      each.push.values = bringsValues ? context.data.valuesOf(piece.group) : 0;
       commands.dispatch(pull.ways[static_cast<size_t>(each.way)], each.push, each.invocations);
     }
   }
@@ -176,12 +178,16 @@ void recordClears(const GpuContext& context, std::span<const GpuStage> stages, C
 /// The sums that are results.
 void recordEnd(const GpuContext& context, const GpuKernelStage& main, CommandList& commands) {
   if (info(main.stage.kind).gives == Gives::Values) commands.barrier();
-  if (hasValues(main.stage.kind)) recordValueSums(context, main, commands);
+  if (hasValues(main.stage.kind) && main.only.empty()) recordValueSums(context, main, commands);
   for (const GpuAssembly* assembly : main.assemblies) assembly->recordTotals(commands);
   if (!isGradient(main.stage.kind)) return;
   std::vector<bool> pulls;
   for (const GroupStage& group : main.groups) pulls.push_back(!group.pulls.empty());
-  context.sums.recordTotals(commands, main.stage.kind, pulls);
+  std::vector<SymbolId> results;
+  for (const SymbolId symbol : context.sums.resultsOf(main.stage.kind)) {
+    if (main.isWanted(symbol)) results.push_back(symbol);
+  }
+  context.sums.recordTotals(commands, results, pulls);
 }
 
 }  // namespace

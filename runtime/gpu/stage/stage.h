@@ -56,7 +56,10 @@ struct GpuKernelStage {
   std::vector<Buffer> outputs;                 ///< of each wave, where they are results
   std::vector<GroupStage> groups;              ///< of the workload
   std::vector<const GpuAssembly*> assemblies;  ///< what becomes of what instances leave, if it is not kept
+  std::vector<SymbolId> only;                  ///< `Launch::only`
 
+  /// Whether sums by a symbol are results that are wanted.
+  bool isWanted(SymbolId symbol) const { return only.empty() || std::ranges::find(only, symbol) != only.end(); }
   /// Whether what instances leave are results.
   bool isKept() const { return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty(); }
 };

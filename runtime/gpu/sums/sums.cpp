@@ -127,13 +127,20 @@ void GpuSums::recordRows(CommandList& commands, SymbolId id, uint64_t to) const 
   commands.dispatch(FixedKernel::RowTotal, push, uint64_t{push.count} * push.width);
 }
 
-void GpuSums::recordTotals(CommandList& commands, KernelKind kind, const std::vector<bool>& pulls) const {
+std::vector<SymbolId> GpuSums::resultsOf(KernelKind kind) const {
+  std::vector<SymbolId> results;
   for (SymbolId id = 0; id < tables_.rows.size(); ++id) {
-    if (isResult(id, kind)) recordLists(commands, id);
+    if (isResult(id, kind)) results.push_back(id);
   }
+  return results;
+}
+
+void GpuSums::recordTotals(CommandList& commands, std::span<const SymbolId> results,
+                           const std::vector<bool>& pulls) const {
+  for (const SymbolId id : results) recordLists(commands, id);
   commands.barrier();
-  for (SymbolId id = 0; id < tables_.rows.size(); ++id) {
-    if (isResult(id, kind) && !isReady(id, pulls)) recordRows(commands, id, tables_.rows[id].gradient.address);
+  for (const SymbolId id : results) {
+    if (!isReady(id, pulls)) recordRows(commands, id, tables_.rows[id].gradient.address);
   }
 }
 
@@ -146,9 +153,7 @@ void GpuSums::recordTotal(CommandList& commands, SymbolId symbol, uint64_t to) c
 
 std::vector<Buffer> GpuSums::gradients(KernelKind kind) const {
   std::vector<Buffer> result(tables_.rows.size());
-  for (SymbolId id = 0; id < tables_.rows.size(); ++id) {
-    if (isResult(id, kind)) result[id] = tables_.rows[id].gradient;
-  }
+  for (const SymbolId id : resultsOf(kind)) result[id] = tables_.rows[id].gradient;
   return result;
 }
 

@@ -44,8 +44,10 @@ class GpuSums {
   SharedSums sharedOf(const Piece& piece, uint32_t gather) const;
   /// Those of a port.
   std::vector<OwnersDispatch> ownersOf(const Piece& piece, uint32_t port) const;
-  /// Adds sums to the rows that are results, after all pieces; groups that pull (`pulls`) leave some rows ready.
-  void recordTotals(CommandList& commands, KernelKind kind, const std::vector<bool>& pulls) const;
+  /// The symbols by which sums are results of launches of a kind.
+  std::vector<SymbolId> resultsOf(KernelKind kind) const;
+  /// Adds sums to the rows of such symbols, after all pieces; groups that pull (`pulls`) leave some rows ready.
+  void recordTotals(CommandList& commands, std::span<const SymbolId> results, const std::vector<bool>& pulls) const;
   /// Adds those of a field to rows at `to`, after the pieces that read it.
   void recordTotal(CommandList& commands, SymbolId symbol, uint64_t to) const;
   /// Before a group pulls: lays out the rows that it alone adds to, in short lists only. Their sums need no memory.

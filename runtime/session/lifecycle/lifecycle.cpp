@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "runtime/data/threads/stretches.h"
 #include "runtime/session/lifecycle/open_device.h"
 #include "runtime/split/ranks/agreement.h"
 
@@ -205,7 +206,7 @@ Status DeviceLifecycle::noteGradient(KernelKind kind) {
   return Done{};
 }
 
-Status DeviceLifecycle::makeStep(Step step) {
+Status DeviceLifecycle::makeStep(Step& step) {
   Executable& executable = *state_.current.executable;
   if (state_.current.isHost()) {
     const Status done = hgc::makeStep(executable, step);
@@ -217,7 +218,8 @@ Status DeviceLifecycle::makeStep(Step step) {
   }
   if (step.kind == Step::Kind::Write && journal_.empty()) {
     const Status done = hgc::makeStep(executable, step);
-    if (done) std::ranges::copy(step.values, state_.workload->bound.symbols[step.symbol].reals.begin() + step.first);
+    double* const to = state_.workload->bound.symbols[step.symbol].reals.data() + step.first;
+    if (done) copyScalars(step.values.data(), static_cast<int64_t>(step.values.size()), to);
     return done;
   }
   const Status done = hgc::makeStep(executable, journal_.note(std::move(step)));  // noted first: that may need memory

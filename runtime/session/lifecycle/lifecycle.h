@@ -41,8 +41,9 @@ class DeviceLifecycle {
   void forgetGradient() { journal_.forgetGradient(); }
   /// Notes that the device holds a gradient, so that it can be computed again after a failure.
   Status noteGradient(KernelKind kind);
-  /// Makes a change and notes it, where it is made on a device with memory of its own.
-  Status makeStep(Step step);
+  /// Makes a change and notes it, where it is made on a device with memory of its own. A step keeps the values that are
+  /// not noted: the host has them, too.
+  Status makeStep(Step& step);
   /// Before what is bound is needed on the host: brings what has changed on the device alone. It knows no gradient
   /// then.
   Status bringChanges();

@@ -16,11 +16,21 @@ void NormalProducts::hold(std::vector<bool> still) {
   }
 }
 
-Result<double> NormalProducts::multiply(KernelKind product, std::span<double> step, std::span<double> result) {
+Status NormalProducts::launch(KernelKind product, ProductRows wanted) {
+  if (!resident_) return session_.multiply(product, multiplied_);
+  switch (wanted) {
+    case ProductRows::All: break;
+    case ProductRows::OnDevice: multiplied_.arrays.clear(); return resident_->multiplyOwn(product);
+    case ProductRows::Others: return resident_->multiplyOthers(product, multiplied_);
+  }
+  return resident_->multiply(product, multiplied_);
+}
+
+Result<double> NormalProducts::multiply(KernelKind product, std::span<double> step, std::span<double> result,
+                                        ProductRows wanted) {
   for (const size_t scalar : still_) step[scalar] = 0;
   if (const Status done = unknowns_.setDirection(session_, step, there_); !done) return done.error();
-  const Status done = resident_ ? resident_->multiply(product, multiplied_) : session_.multiply(product, multiplied_);
-  if (!done) return done.error();
+  if (const Status done = launch(product, wanted); !done) return done.error();
   unknowns_.takeBySteps(multiplied_.arrays, result);
   for (const size_t scalar : still_) result[scalar] = 0;
   return multiplied_.value;

@@ -11,6 +11,9 @@
 
 namespace hgc {
 
+/// Which rows of a product are wanted: those that are kept on the device, or the others. On the host all are made.
+enum class ProductRows : uint8_t { All, OnDevice, Others };
+
 /// Products where a session is, by steps of unknowns.
 class NormalProducts {
  public:
@@ -24,10 +27,14 @@ class NormalProducts {
   /// From now on these scalars of a step, and what products have there, count as 0.
   void hold(std::vector<bool> still);
 
-  /// A product (`Gnp`, `Bdp`) with a step, in which held scalars become 0; returns the product times the step.
-  Result<double> multiply(KernelKind product, std::span<double> step, std::span<double> result);
+  /// A product (`Gnp`, `Bdp`) with a step, in which held scalars become 0; returns the product times the step, of
+  /// `All`.
+  Result<double> multiply(KernelKind product, std::span<double> step, std::span<double> result,
+                          ProductRows wanted = ProductRows::All);
 
  private:
+  Status launch(KernelKind product, ProductRows wanted);
+
   Session& session_;
   const Unknowns& unknowns_;
   ResidentRows* resident_ = nullptr;

@@ -19,21 +19,22 @@ ProductModel::ProductModel(Session& session, const Unknowns& unknowns, const std
       eliminated_(session, unknowns, eliminated) {}
 
 Status ProductModel::linearise(Session& session) {
-  eliminated_.place(products_, last_);
+  eliminated_.place(products_, vectors_.last);
   const Status done = takeModel(session);
   if (done || !eliminated_.haveLostRows()) return done;
-  eliminated_.place(products_, last_);
+  eliminated_.place(products_, vectors_.last);
   return takeModel(session);
 }
 
 Status ProductModel::takeModel(Session& session) {
   if (const Status done = unknowns_.lineariseManifolds(session); !done) return done;
   if (const Status done = takeGradient(session); !done) return done;
-  std::vector<bool> fixed(unknowns_.hasFixed() ? gradient_.size() : 0);
+  std::vector<bool> fixed(unknowns_.hasFixed() ? vectors_.gradient.size() : 0);
   for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
   products_.hold(std::move(fixed));
   if (const Status done = findBlocks(); !done) return done;
-  std::vector<double> squares(gradient_.size());
+  std::vector<double>& squares = vectors_.squares;
+  squares.resize(vectors_.gradient.size());
   EliminatedRows* const rows = eliminated_.rows();
   kept_.part.putInto(squares, kept_.blocks.diagonal());
   if (rows) {
@@ -45,12 +46,11 @@ Status ProductModel::takeModel(Session& session) {
 }
 
 Status ProductModel::takeGradient(Session& session) {
-  const auto evaluated = session.evaluate({.gradient = true});
-  if (!evaluated) return evaluated.error();
-  gradient_.resize(static_cast<size_t>(unknowns_.count()));
-  unknowns_.takeBySteps(evaluated->gradients, gradient_);
-  for (size_t k = 0; k < gradient_.size() && unknowns_.hasFixed(); ++k) {
-    if (unknowns_.isFixed(static_cast<int64_t>(k))) gradient_[k] = 0;
+  if (const Status done = session.evaluate({.gradient = true}, evaluated_); !done) return done;
+  vectors_.gradient.resize(static_cast<size_t>(unknowns_.count()));
+  unknowns_.takeBySteps(evaluated_.gradients, vectors_.gradient);
+  for (size_t k = 0; k < vectors_.gradient.size() && unknowns_.hasFixed(); ++k) {
+    if (unknowns_.isFixed(static_cast<int64_t>(k))) vectors_.gradient[k] = 0;
   }
   return Done{};
 }
@@ -58,17 +58,19 @@ Status ProductModel::takeGradient(Session& session) {
 /// A column of all blocks is a product with the vector that is 1 there.
 Status ProductModel::findBlocks() {
   EliminatedRows* const rows = eliminated_.rows();
-  int64_t columns = kept_.blocks.largest();
-  for (const BlockRun& range : eliminated_.part().ranges())
-    columns = std::max(columns, range.blocks > 0 ? range.size : 0);
-  last_.step.resize(gradient_.size());
-  last_.product.resize(gradient_.size());
-  for (int64_t k = 0; k < columns; ++k) {
-    kept_.part.setUnit(last_.step, k);
+  const int64_t kept = kept_.blocks.largest(), eliminated = eliminated_.part().largest();
+  vectors_.last.step.resize(vectors_.gradient.size());
+  vectors_.last.product.resize(vectors_.gradient.size());
+  for (int64_t k = 0; k < std::max(kept, eliminated); ++k) {
+    kept_.part.setUnit(vectors_.last.step, k);
     if (const Status done = rows ? rows->setUnit(k) : Done{}; !done) return done;
-    if (const auto done = products_.multiply(KernelKind::Bdp, last_.step, last_.product); !done) return done.error();
-    kept_.blocks.setColumn(k, kept_.part.takeFrom(last_.product));
-    if (const Status done = rows ? rows->takeColumn(k) : Done{}; !done) return done;
+    const ProductRows wanted = k >= eliminated ? ProductRows::Others
+                               : k >= kept     ? ProductRows::OnDevice
+                                               : ProductRows::All;
+    const auto done = products_.multiply(KernelKind::Bdp, vectors_.last.step, vectors_.last.product, wanted);
+    if (!done) return done.error();
+    kept_.blocks.setColumn(k, kept_.part.takeFrom(vectors_.last.product));
+    if (const Status taken = rows ? rows->takeColumn(k) : Done{}; !taken) return taken;
   }
   return Done{};
 }
@@ -77,10 +79,10 @@ Status ProductModel::findBlocks() {
 Status ProductModel::holdAtBounds(Session& session) {
   const auto values = unknowns_.values(session);
   if (!values) return values.error();
-  std::vector<bool> held = unknowns_.bounds().findHeld(*values, gradient_);
+  std::vector<bool> held = unknowns_.bounds().findHeld(*values, vectors_.gradient);
   for (size_t k = 0; k < held.size(); ++k) {
     held[k] = held[k] || unknowns_.isFixed(static_cast<int64_t>(k));
-    if (held[k]) gradient_[k] = 0;
+    if (held[k]) vectors_.gradient[k] = 0;
   }
   products_.hold(held);
   const std::vector<double> numbers(held.begin(), held.end());
@@ -91,9 +93,9 @@ Status ProductModel::holdAtBounds(Session& session) {
 
 /// Derivatives are finite; their squares need not be.
 Status ProductModel::checkFinite(std::span<const double> squares) const {
-  if (areFinite(gradient_) && areFinite(squares)) return Done{};
-  for (size_t k = 0; k < gradient_.size(); ++k) {
-    if (std::isfinite(gradient_[k]) && std::isfinite(squares[k])) continue;
+  if (areFinite(vectors_.gradient) && areFinite(squares)) return Done{};
+  for (size_t k = 0; k < vectors_.gradient.size(); ++k) {
+    if (std::isfinite(vectors_.gradient[k]) && std::isfinite(squares[k])) continue;
     return Error{
         fmt::format("derivatives by `{}`, or their squares, are not finite", unknowns_.nameOf(static_cast<int64_t>(k))),
         "`hgc run -w jacobian.TERM=FILE` shows where it comes from", ErrorKind::Data};
@@ -101,15 +103,17 @@ Status ProductModel::checkFinite(std::span<const double> squares) const {
   return Done{};
 }
 
-Result<double> ProductModel::multiplyStep() { return products_.multiply(KernelKind::Gnp, last_.step, last_.product); }
+Result<double> ProductModel::multiplyStep(ProductRows wanted) {
+  return products_.multiply(KernelKind::Gnp, vectors_.last.step, vectors_.last.product, wanted);
+}
 
 Result<double> ProductModel::solveAll(std::span<const double> right, std::span<const double> damping,
                                       ModelStep& found) {
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    std::ranges::copy(from, last_.step.begin());
-    if (const auto done = multiplyStep(); !done) return done.error();
-    for (size_t k = 0; k < from.size(); ++k) to[k] = last_.product[k] + damping[k] * from[k];
+    std::ranges::copy(from, vectors_.last.step.begin());
+    if (const auto done = multiplyStep(ProductRows::All); !done) return done.error();
+    for (size_t k = 0; k < from.size(); ++k) to[k] = vectors_.last.product[k] + damping[k] * from[k];
     return Done{};
   };
   system.precondition = [&](std::span<const double> from, std::span<double> to) {
@@ -118,8 +122,8 @@ Result<double> ProductModel::solveAll(std::span<const double> right, std::span<c
   const auto steps = solveByConjugateGradients(system, right, rules_, found.step);
   if (!steps) return steps.error();
   found.inner = *steps;
-  std::ranges::copy(found.step, last_.step.begin());
-  return multiplyStep();
+  std::ranges::copy(found.step, vectors_.last.step.begin());
+  return multiplyStep(ProductRows::All);
 }
 
 /// With e for what is eliminated and k for what is kept: (Aₖₖ - Aₖₑ Aₑₑ⁻¹ Aₑₖ) x = bₖ - Aₖₑ Aₑₑ⁻¹ bₑ, A damped. A
@@ -128,27 +132,27 @@ Result<double> ProductModel::solveSchur(std::span<const double> right, std::span
                                         ModelStep& found) {
   EliminatedRows* const rows = eliminated_.rows();
   // With this step of what is kept, and as that of the others Aₑₑ⁻¹ (bₑ - Aₑₖ step), or -Aₑₑ⁻¹ Aₑₖ step.
-  const auto goAlong = [&](std::span<const double> step, bool hasRight) -> Result<double> {
-    kept_.part.putInto(last_.step, step);
+  const auto goAlong = [&](std::span<const double> step, bool hasRight, ProductRows wanted) -> Result<double> {
+    kept_.part.putInto(vectors_.last.step, step);
     if (const Status done = rows->clearStep(); !done) return done.error();
-    if (const auto done = multiplyStep(); !done) return done;
+    if (const auto done = multiplyStep(ProductRows::OnDevice); !done) return done;
     if (const Status done = rows->solve(hasRight, true); !done) return done.error();
-    return multiplyStep();
+    return multiplyStep(wanted);
   };
-  kept_.part.fill(last_.step, 0);
+  kept_.part.fill(vectors_.last.step, 0);
   Status done = rows->setRight(right);
   if (done) done = rows->solve(true, false);
   if (!done) return done.error();
-  if (const auto reduced = multiplyStep(); !reduced) return reduced;
+  if (const auto reduced = multiplyStep(ProductRows::Others); !reduced) return reduced;
   std::vector<double> b = kept_.part.takeFrom(right);
-  const std::vector<double> less = kept_.part.takeFrom(last_.product);
+  const std::vector<double> less = kept_.part.takeFrom(vectors_.last.product);
   for (size_t k = 0; k < b.size(); ++k) b[k] -= less[k];
 
   const std::vector<double> keptDamping = kept_.part.takeFrom(damping);
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    if (const auto gone = goAlong(from, false); !gone) return gone.error();
-    const std::vector<double> product = kept_.part.takeFrom(last_.product);
+    if (const auto gone = goAlong(from, false, ProductRows::Others); !gone) return gone.error();
+    const std::vector<double> product = kept_.part.takeFrom(vectors_.last.product);
     for (size_t k = 0; k < to.size(); ++k) to[k] = product[k] + keptDamping[k] * from[k];
     return Done{};
   };
@@ -159,9 +163,9 @@ Result<double> ProductModel::solveSchur(std::span<const double> right, std::span
   const auto steps = solveByConjugateGradients(system, b, rules_, kept);
   if (!steps) return steps.error();
   found.inner = *steps;
-  const auto square = goAlong(kept, true);
+  const auto square = goAlong(kept, true, ProductRows::All);
   if (!square) return square;
-  found.step.resize(gradient_.size());
+  found.step.resize(vectors_.gradient.size());
   kept_.part.putInto(found.step, kept);
   done = rows->bringStep(found.step);
   return done ? square : Result<double>(done.error());
@@ -176,15 +180,16 @@ Result<bool> ProductModel::findStep(double radius, ModelStep& found) {
 }
 
 Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
-  const std::vector<double> damping = scaling_.damping(radius);
+  const std::vector<double>& damping = scaling_.damping(radius);
   if (!kept_.blocks.invert(kept_.part.takeFrom(damping))) return false;
   EliminatedRows* const rows = eliminated_.rows();
   if (rows) {
     const auto areInverted = rows->invert(damping);
     if (!areInverted || !*areInverted) return areInverted;
   }
-  std::vector<double> right(gradient_);
-  forScalars(right.size(), [&](size_t k) { right[k] = -right[k]; });
+  std::vector<double>& right = vectors_.right;
+  right.resize(vectors_.gradient.size());
+  forScalars(right.size(), [&](size_t k) { right[k] = -vectors_.gradient[k]; });
   const auto square = rows ? solveSchur(right, damping, found) : solveAll(right, damping, found);
   if (!square) return square.error();
   found.decrease = decreaseOf(found.step, *square);
@@ -192,18 +197,18 @@ Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
 }
 
 double ProductModel::decreaseOf(std::span<const double> step, double square) const {
-  return -(dot(gradient_, step) + 0.5 * square);
+  return -(dot(vectors_.gradient, step) + 0.5 * square);
 }
 
 Result<double> ProductModel::decreaseAlong(std::span<const double> step) {
-  std::ranges::copy(step, last_.step.begin());
-  const auto square = multiplyStep();
+  std::ranges::copy(step, vectors_.last.step.begin());
+  const auto square = multiplyStep(ProductRows::All);
   if (!square) return square.error();
   return decreaseOf(step, *square);
 }
 
 double ProductModel::offset() const {
-  std::vector<double> scaled(gradient_);
+  std::vector<double> scaled(vectors_.gradient);
   forScalars(scaled.size(), [&](size_t k) { scaled[k] *= scaling_.scale()[k]; });
   return norm(scaled);
 }

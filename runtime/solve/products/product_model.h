@@ -26,7 +26,7 @@ class ProductModel {
 
   /// Each as of `DenseModel`.
   Status linearise(Session& session);
-  std::span<const double> gradient() const { return gradient_; }
+  std::span<const double> gradient() const { return vectors_.gradient; }
   Status checkGradient(Session&) { return Done{}; }
   Scaling& scaling() { return scaling_; }
   Result<bool> findStep(double radius, ModelStep& found);
@@ -44,8 +44,8 @@ class ProductModel {
   Result<double> solveAll(std::span<const double> right, std::span<const double> damping, ModelStep& found);
   Result<bool> findStepThere(double radius, ModelStep& found);
   double decreaseOf(std::span<const double> step, double square) const;
-  /// JᵀJ times the step of `last_`, into its product; returns the step's square by it.
-  Result<double> multiplyStep();
+  /// JᵀJ times the step of `vectors_.last`, into its product; returns the step's square by it.
+  Result<double> multiplyStep(ProductRows wanted);
 
   struct Kept {
     explicit Kept(std::vector<BlockRun> rows) : part(std::move(rows)), blocks(part.closedUp()) {}
@@ -57,8 +57,12 @@ class ProductModel {
   InnerRules rules_;
   Kept kept_;
   EliminatedUnknowns eliminated_;
-  std::vector<double> gradient_;
-  StepProduct last_;  ///< what was multiplied
+  /// Of all unknowns. They keep their memory.
+  struct {
+    std::vector<double> gradient, squares, right;
+    StepProduct last;  ///< what was multiplied
+  } vectors_;
+  Evaluation evaluated_;
   Scaling scaling_;
 };
 

@@ -9,6 +9,12 @@ StepPart::StepPart(std::vector<BlockRun> ranges) : ranges_(std::move(ranges)) {
   for (const BlockRun& range : ranges_) count_ += range.blocks * range.size;
 }
 
+int64_t StepPart::largest() const {
+  int64_t largest = 0;
+  for (const BlockRun& range : ranges_) largest = std::max(largest, range.blocks > 0 ? range.size : 0);
+  return largest;
+}
+
 std::vector<BlockRun> StepPart::closedUp() const {
   std::vector<BlockRun> ranges = ranges_;
   int64_t first = 0;

@@ -14,6 +14,8 @@ class StepPart {
   explicit StepPart(std::vector<BlockRun> ranges);
 
   int64_t count() const { return count_; }
+  /// The most scalars that a block has.
+  int64_t largest() const;
   const std::vector<BlockRun>& ranges() const { return ranges_; }
   /// The blocks of these scalars alone, one after another.
   std::vector<BlockRun> closedUp() const;

@@ -568,11 +568,11 @@ typedef struct hgc_fixed_rows {
 
 typedef struct hgc_solve_options {
   size_t size;
-  int64_t max_iterations;    /* 0: 50, of "lbfgs" 1000; with constraints 1000 and 10000 */
+  int64_t max_iterations;    /* 0: 50, of "newton-cg" 200, "lbfgs" 1000; with constraints 1000, of "lbfgs" 10000 */
   double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
   double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
-  double radius;             /* of the trust region at the start; 0: 1e4 */
+  double radius;             /* of the trust region at the start; 0: 1e4, of "newton-cg" the length of the unknowns, or 1 */
   const char* linear;        /* how steps are found: "auto", "dense", "sparse", "pcg", "pcg-schur" */
   hgc_solve_observer observe;
   void* observe_context;
@@ -580,7 +580,7 @@ typedef struct hgc_solve_options {
   size_t fixed_count;
   const hgc_fixed_rows* fixed_scalars; /* likewise scalars, by their number in row-major order */
   size_t fixed_scalar_count;
-  const char* method; /* "auto", "lm" for residuals alone, "newton" by projected Hessians, "lbfgs" by gradients */
+  const char* method; /* "auto", or the name of one (docs/solving.md) */
   double constraint_tolerance; /* a constraint is met that is violated by no more; 0: 1e-8, negative: none */
   double eta; /* how exact steps by "pcg" are; 0: 0.1 */
   const char* each;   /* a dimension whose rows are problems, each solved by itself; NULL: all is one problem */
@@ -621,7 +621,7 @@ HGC_API void hgc_report_free(hgc_report* report);
 /* Minimises the objective from the values that the unknowns have: of residuals alone by the method of Levenberg and
  * Marquardt, of others by Newton's, or without Hessians by L-BFGS. The session then has the best unknowns that were
  * found, whatever the ending. The program was built, or the session opened, for the derivatives "gradient" and, by
- * method, "linearise" or "hessian"; for `each` "gauss-newton" alone. Options may be NULL. */
+ * method, "linearise", "hessian" or "hvp"; for `each` "gauss-newton" alone. Options may be NULL. */
 HGC_API hgc_error* hgc_solve(hgc_session* session, const hgc_solve_options* options, hgc_report* report);
 /* Its texts live until the report is given to another solve or freed. */
 HGC_API hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view);

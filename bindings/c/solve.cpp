@@ -45,8 +45,8 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   const std::string methodName = hgc::c::textOr(known.method, "auto");
   const auto method = hgc::solveMethodNamed(methodName);
   if (!method)
-    return hgc::Error{fmt::format("there is no method `{}`", methodName), "one of auto, lm, newton, lbfgs",
-                      hgc::ErrorKind::Usage};
+    return hgc::Error{fmt::format("there is no method `{}`", methodName),
+                      fmt::format("one of {}", fmt::join(hgc::solveMethodNames(), ", ")), hgc::ErrorKind::Usage};
   options.method = *method;
   options.each = hgc::c::textOr(known.each, "");
   if (known.max_iterations != 0) options.maxIterations = known.max_iterations;

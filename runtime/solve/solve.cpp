@@ -12,9 +12,7 @@
 #include "runtime/solve/constrained/augmented_lagrangian.h"
 #include "runtime/solve/each/each.h"
 #include "runtime/solve/freedom/unknowns.h"
-#include "runtime/solve/methods/lbfgs.h"
-#include "runtime/solve/methods/levenberg_marquardt.h"
-#include "runtime/solve/methods/newton.h"
+#include "runtime/solve/methods/methods.h"
 
 namespace hgc {
 namespace {
@@ -30,14 +28,15 @@ Status checkTerms(const Program& program, SolveMethod method) {
     return Error{"the program has no residuals or energies to minimise", "", ErrorKind::Program};
   if (std::ranges::none_of(program.symbols, [](const Symbol& s) { return s.kind == SymbolKind::Var; }))
     return Error{"the program has no unknowns to solve for", "declare them with `var`", ErrorKind::Program};
-  if (energy != nullptr && method == SolveMethod::LevenbergMarquardt)
-    return Error{fmt::format("`{}` is an energy, and `lm` solves residuals alone", energy->name),
-                 "`newton` and `lbfgs` take both", ErrorKind::Usage};
+  if (energy != nullptr && method != SolveMethod::Auto && !rowOf(method).takesEnergies)
+    return Error{fmt::format("`{}` is an energy, and `{}` solves residuals alone", energy->name, nameOf(method)),
+                 fmt::format("these take both: {}", methodsForEnergies()), ErrorKind::Usage};
   return Done{};
 }
 
-/// What methods that search along lines cannot do.
-Status checkStraight(const Unknowns& unknowns, SolveMethod method) {
+/// What most methods cannot do.
+Status checkFreedom(const Unknowns& unknowns, SolveMethod method) {
+  if (rowOf(method).takesFreedom) return Done{};
   if (!unknowns.areCurved() && !unknowns.bounds().areThere()) return Done{};
   return Error{fmt::format("unknowns {} cannot be solved for by `{}` so far",
                            unknowns.areCurved() ? "on manifolds" : "with bounds", nameOf(method)),
@@ -47,9 +46,9 @@ Status checkStraight(const Unknowns& unknowns, SolveMethod method) {
 Status checkOptions(const SolveOptions& options) {
   const auto isTolerance = [](double value) { return value >= 0 && std::isfinite(value); };
   if (options.maxIterations.value_or(0) < 0) return Error{"the number of iterations is negative", "", ErrorKind::Usage};
-  if (!(options.radius > 0) || !std::isfinite(options.radius))
-    return Error{fmt::format("the radius of the trust region is {}: it must be positive and finite", options.radius),
-                 "", ErrorKind::Usage};
+  if (const double radius = options.radius.value_or(1); !(radius > 0) || !std::isfinite(radius))
+    return Error{fmt::format("the radius of the trust region is {}: it must be positive and finite", radius), "",
+                 ErrorKind::Usage};
   for (const double tolerance : {options.costTolerance, options.gradientTolerance, options.stepTolerance,
                                  options.constraintTolerance, options.eta}) {
     if (!isTolerance(tolerance))
@@ -59,17 +58,16 @@ Status checkOptions(const SolveOptions& options) {
 }
 
 Result<SolveReport> solveBy(SolveMethod method, Session& session, SolveOptions options, const Unknowns& unknowns) {
-  if (!options.maxIterations) options.maxIterations = method == SolveMethod::Lbfgs ? 1'000 : 50;
-  auto report = method == SolveMethod::Newton  ? newton(session, options, unknowns)
-                : method == SolveMethod::Lbfgs ? lbfgs(session, options, unknowns)
-                                               : levenbergMarquardt(session, options, unknowns);
+  const MethodRow& row = rowOf(method);
+  if (!options.maxIterations) options.maxIterations = row.iterations;
+  auto report = row.solve(session, options, unknowns);
   if (report) report->method = method;
   return report;
 }
 
 Result<SolveReport> solveEachOf(Session& session, SolveOptions options, const Unknowns& unknowns) {
   const Term* const energy = findTerm(session.workload().artefact->program, TermKind::Energy);
-  const bool isOther = options.method == SolveMethod::Newton || options.method == SolveMethod::Lbfgs;
+  const bool isOther = options.method != SolveMethod::Auto && options.method != SolveMethod::LevenbergMarquardt;
   if (energy != nullptr || isOther)
     return Error{energy != nullptr ? fmt::format("`{}` is an energy", energy->name)
                                    : fmt::format("`{}` solves one problem", nameOf(options.method)),
@@ -130,24 +128,6 @@ const char* nameOf(SolveEnding ending) {
   return "";
 }
 
-std::optional<SolveMethod> solveMethodNamed(std::string_view name) {
-  for (const SolveMethod method :
-       {SolveMethod::Auto, SolveMethod::LevenbergMarquardt, SolveMethod::Newton, SolveMethod::Lbfgs}) {
-    if (name == nameOf(method)) return method;
-  }
-  return std::nullopt;
-}
-
-const char* nameOf(SolveMethod method) {
-  switch (method) {
-    case SolveMethod::Auto: return "auto";
-    case SolveMethod::LevenbergMarquardt: return "lm";
-    case SolveMethod::Newton: return "newton";
-    case SolveMethod::Lbfgs: return "lbfgs";
-  }
-  return "";
-}
-
 Result<SolveReport> solve(Session& session, const SolveOptions& options) {
   const Program& program = session.workload().artefact->program;
   if (const Status done = checkOptions(options); !done) return done.error();
@@ -164,9 +144,7 @@ Result<SolveReport> solve(Session& session, const SolveOptions& options) {
     const SolveMethod method = !isAuto       ? options.method
                                : hasEnergies ? SolveMethod::Newton
                                              : SolveMethod::LevenbergMarquardt;
-    if (method != SolveMethod::LevenbergMarquardt) {
-      if (const Status done = checkStraight(*unknowns, method); !done) return done.error();
-    }
+    if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
     const auto minimise = [&](const SolveOptions& how) {
       return isAuto && hasEnergies ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
     };

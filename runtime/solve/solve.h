@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ir/kernel/derivative.h"
 #include "ir/result.h"
 #include "runtime/data/array.h"
 
@@ -68,12 +69,15 @@ enum class SolveMethod : uint8_t {
   Auto,                ///< by the terms: of Levenberg and Marquardt for residuals alone, or else Newton's if it can be
   LevenbergMarquardt,  ///< of residuals alone
   Newton,              ///< by projected Hessians
+  NewtonCg,            ///< by products with Hessians
   Lbfgs,               ///< by gradients
 };
 
-/// The one of this name: "auto", "lm", "newton", "lbfgs".
+/// "auto", "lm" and so on; the one of this name; a sentence about each of them.
+std::vector<std::string> solveMethodNames();
 std::optional<SolveMethod> solveMethodNamed(std::string_view name);
 const char* nameOf(SolveMethod method);
+std::string describeSolveMethods();
 
 /// How the step of a linear model is found.
 enum class LinearStep : uint8_t {
@@ -87,13 +91,16 @@ enum class LinearStep : uint8_t {
 /// Whether steps are found by products of derivatives: programs are built for `gnp` and `bdp`, and not `linearise`.
 constexpr bool usesProducts(LinearStep step) { return step >= LinearStep::Pcg; }
 
+/// What a program is built for that is solved so, by a method other than `Auto`; with constraints `residual`, too.
+std::vector<KernelKind> derivativesOf(SolveMethod method, LinearStep linear = LinearStep::Auto);
+
 /// The one of this name: "auto", "dense", "sparse", "pcg", "pcg-schur".
 std::optional<LinearStep> linearStepNamed(std::string_view name);
 
 /// Rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html), but for `lbfgs`' iterations.
 struct SolveOptions {
   SolveMethod method = SolveMethod::Auto;
-  std::optional<int64_t> maxIterations = std::nullopt;  ///< nothing: 50; of L-BFGS 1,000
+  std::optional<int64_t> maxIterations = std::nullopt;  ///< nothing: 50; of `NewtonCg` 200, `Lbfgs` 1,000
   double costTolerance = 1e-6;                          ///< ends where |change of cost| <= this * cost
   double gradientTolerance = 1e-10;                     ///< ends where the gradient's largest magnitude is at most this
   double stepTolerance = 1e-8;           ///< ends where |step| <= this * (|x| + this), x all that is not fixed
@@ -101,7 +108,8 @@ struct SolveOptions {
   std::vector<FixedRows> fixed = {};     ///< rows that are held constant
   LinearStep linear = LinearStep::Auto;  ///< of Levenberg and Marquardt's method
   double eta = 0.1;                      ///< likewise: how exact steps of `Pcg` are (`InnerRules::tolerance`)
-  double radius = 1e4;                   ///< likewise: of the trust region at the start
+  std::optional<double> radius =
+      std::nullopt;  ///< of the trust region at the start; nothing: 1e4, of `NewtonCg` the length of the unknowns, or 1
   /// A dimension whose rows are problems that share no unknowns, each solved by itself: the first one of all unknowns.
   /// Empty: all is one problem.
   std::string each = "";

@@ -50,6 +50,10 @@ double distance(std::span<const double> a, std::span<const double> b) {
   return norm(difference);
 }
 
+void addScaled(std::span<double> to, double scale, std::span<const double> from) {
+  for (size_t k = 0; k < to.size(); ++k) to[k] += scale * from[k];
+}
+
 double norm(std::span<const double> a) { return std::sqrt(dot(a, a)); }
 
 bool areFinite(std::span<const double> a) {

@@ -14,6 +14,8 @@ double dot(std::span<const double> a, std::span<const double> b);
 double norm(std::span<const double> a);
 /// The Euclidean distance of two points.
 double distance(std::span<const double> a, std::span<const double> b);
+/// to += scale * from, both rounded.
+void addScaled(std::span<double> to, double scale, std::span<const double> from);
 /// The largest magnitude; NaN if some number is NaN, 0 of nothing.
 double largestMagnitude(std::span<const double> a);
 

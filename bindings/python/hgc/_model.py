@@ -267,14 +267,15 @@ class Model:
         has_energies = bool(self.program.terms_of(_program.ENERGY))
         has_constraints = any(name.endswith(".weight") for name in self.program.symbols)
         first = ["gradient", "residual"] if has_constraints else ["gradient"]
-        of_model = ["gnp", "bdp"] if linear in ("pcg", "pcg-schur") else ["linearise"]
+        by_products = linear in ("pcg", "pcg-schur")
         if method == "newton" or (method == "auto" and has_energies):
             try:
                 return self._with(*first, "hessian", **given)
             except ProgramError:  # there can be no Hessian
                 if method == "newton":
                     raise
-        return self._with(*first, *(of_model if method == "lm" or not has_energies else []), **given)
+        models = {"lm": ["gnp", "bdp"] if by_products else ["linearise"], "newton-cg": ["hvp"]}
+        return self._with(*first, *models.get("lm" if method == "auto" and not has_energies else method, []), **given)
 
     def jvp(self, direction, **arrays):
         """See `Session.jvp`."""

@@ -379,12 +379,12 @@ class Session:
 
     @_alone
     def solve(self, *, max_iterations=None, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
-              radius=1e4, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=1e-8,
+              radius=None, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=1e-8,
               eta=0.1, each=None):
         """Minimises the objective from the values that the unknowns have; the session then has the best that were found.
         A `Solution`. `method`: "lm", Levenberg and Marquardt's, for residuals alone, by the derivatives "gradient" and
-        "linearise"; "newton", by "gradient" and "hessian"; "lbfgs", by "gradient"; "auto": "lm" for residuals alone, or
-        else "newton" where there are Hessians. At most 50 iterations are made, by "lbfgs" 1000, or `max_iterations`.
+        "linearise"; "newton", by "gradient" and "hessian"; "newton-cg", by "gradient" and "hvp"; "lbfgs", by "gradient"; "auto": "lm" for residuals alone, or
+        else "newton" where there are Hessians. At most 50 iterations are made, by "newton-cg" 200, by "lbfgs" 1000, or `max_iterations`.
         Where there are constraints, rounds of such a method are made, of 1000 iterations in all (10000), until none is violated
         by more than `constraint_tolerance`.
 

@@ -163,7 +163,8 @@ def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, ste
                constraint_tolerance, eta, each):
     return fix(_library.SolveOptions(
         max_iterations=0 if max_iterations is None else _plain.whole("max_iterations", max_iterations, 1, 2**62),
-        method=_plain.text("method", method), radius=radius, each=None if each is None else _plain.text("each", each),
+        method=_plain.text("method", method), radius=0.0 if radius is None else float(radius) or -1.0,  # 0 means none to C
+        each=None if each is None else _plain.text("each", each),
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
         step_tolerance=_tolerance("step_tolerance", step_tolerance),

@@ -124,7 +124,7 @@ def test_ends_where_scipy_ends(name):
                     for by, more in (("trust-krylov", {"hessp": flat.hessian_product}),
                                      ("Newton-CG", {"hessp": flat.hessian_product}), ("L-BFGS-B", {}))),
                    key=lambda found: found.fun if np.isfinite(found.fun) else np.inf)
-    for method in ("newton", "lbfgs"):
+    for method in ("newton", "newton-cg", "lbfgs"):
         found = m.solve(x=start, **data, method=method, cost_tolerance=1e-14, gradient_tolerance=1e-9, max_iterations=2000)
         assert found.converged and found.method == method, (method, found.why)
         np.testing.assert_allclose(found.cost, expected.fun, rtol=1e-9, atol=1e-9, err_msg=method)
@@ -134,7 +134,7 @@ def test_ends_where_scipy_ends(name):
 
 def test_powells_singular_function_is_minimised_as_far_as_it_is_flat():
     m = hgc.compile(_of(4, "(x[0] + 10 * x[1])^2 + 5 * (x[2] - x[3])^2 + (x[1] - 2 * x[2])^4 + 10 * (x[0] - x[3])^4"))
-    for method in ("newton", "lbfgs"):
+    for method in ("newton", "newton-cg", "lbfgs"):
         found = m.solve(x=np.array([3.0, -1, 0, 1]), method=method, cost_tolerance=0.0, step_tolerance=0.0)
         assert found.converged and found.cost < 1e-9
         np.testing.assert_allclose(found.x["x"], 0, atol=1e-2)
@@ -163,7 +163,7 @@ def test_a_mesh_that_starts_inverted_is_refused():
         m.solve(x=_POINTS * [-1.0, 1.0], start=_POINTS, tri=_TRIANGLES)
 
 
-@pytest.mark.parametrize("method", ["newton", "lbfgs"])
+@pytest.mark.parametrize("method", ["newton", "newton-cg", "lbfgs"])
 def test_fixed_rows_keep_their_values(method):
     m = hgc.compile(_NEO_HOOKEAN)
     start = _POINTS * [1.2, 0.9]

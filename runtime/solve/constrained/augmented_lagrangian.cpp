@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/vectors.h"
 
@@ -103,7 +104,9 @@ Status MultiplierRounds::begin() {
 }
 
 int64_t MultiplierRounds::mostSteps() const {
-  return options_.maxIterations.value_or(report_.method == SolveMethod::Lbfgs ? 10'000 : 1'000);
+  // A round that was unbounded has not said yet which method it takes.
+  const SolveMethod method = report_.method == SolveMethod::Auto ? SolveMethod::Newton : report_.method;
+  return options_.maxIterations.value_or(rowOf(method).inRounds);
 }
 
 /// The cost tolerance of the current round.

@@ -21,7 +21,7 @@ void EachLane::start(std::span<const double> point) {
     of(pack_.free, k) = isFixed(k) ? 0 : 1;
     of(pack_.scale, k) = 1;
   }
-  pack_.radius[lane_] = rules_.options.radius;
+  pack_.radius[lane_] = rules_.options.radius.value_or(TrustRegion::kFirst);
   pack_.shrink[lane_] = 2;
   stay();
 }
@@ -135,13 +135,13 @@ double EachLane::freeLength() const {
 
 /// As `Run::tryStep` judges.
 std::optional<SolveEnding> EachLane::judge(const SeparateModels& models) {
-  constexpr double kSmall = 1e-10;
   const bool isGood = isFinite(models);
   const double before = pack_.cost[lane_], decrease = pack_.decrease[lane_];
   const double cost = isGood ? numberAt(models.values, problem_) : std::numeric_limits<double>::infinity();
   const double change = before - cost, ratio = change / decrease;
-  if (decrease > kCostRounding * before && ratio > TrustRegion::kLeastRatio) return accept(models, change, ratio);
-  if (!(std::max(decrease, std::fabs(change)) <= kSmall * before)) return reject();
+  const Verdict verdict = hgc::judge(before, change, decrease);
+  if (verdict == Verdict::Good) return accept(models, change, ratio);
+  if (verdict == Verdict::Bad) return reject();
   // the change of the cost may be lost in its rounding: the step is then accepted if the offset falls
   const double now =
       offset(pack_.trial, [&](int32_t k) { return numberAt(models.gradient, rules_.layout.scalar(problem_, k)); });

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <utility>
 
+#include "runtime/solve/methods/gradients.h"
 #include "runtime/solve/methods/inverse_hessian.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/methods/wolfe_search.h"
@@ -13,20 +13,6 @@
 
 namespace hgc {
 namespace {
-
-/// The objective and its gradient at points.
-class Gradients {
- public:
-  Gradients(Session& session, const Unknowns& unknowns) : session_(session), unknowns_(unknowns) {}
-
-  /// The objective, and in `gradient` that; infinite where one of them is not finite.
-  Result<double> at(std::span<const double> point, std::vector<double>& gradient);
-
- private:
-  Session& session_;
-  const Unknowns& unknowns_;
-  Evaluation evaluation_;
-};
 
 class LbfgsRun {
  public:
@@ -48,19 +34,6 @@ class LbfgsRun {
   std::vector<double> gradient_, tried_;  ///< at the best point; at the point that was evaluated last
   std::vector<double> direction_, point_;
 };
-
-Result<double> Gradients::at(std::span<const double> point, std::vector<double>& gradient) {
-  if (const Status done = unknowns_.set(session_, point); !done) return done.error();
-  if (const Status done = session_.evaluate({.gradient = true}, evaluation_); !done) return done.error();
-  gradient.resize(static_cast<size_t>(unknowns_.count()));
-  for (const auto& [name, array] : evaluation_.gradients) {
-    if (unknowns_.has(name)) std::ranges::copy(array.reals, gradient.begin() + unknowns_.firstOf(name));
-  }
-  for (int64_t k = 0; unknowns_.hasFixed() && k < unknowns_.count(); ++k) {
-    if (unknowns_.isFixed(k)) gradient[static_cast<size_t>(k)] = 0;
-  }
-  return areFinite(gradient) ? evaluation_.value : std::numeric_limits<double>::infinity();
-}
 
 Result<SolveReport> LbfgsRun::solve() {
   const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); });

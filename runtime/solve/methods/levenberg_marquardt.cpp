@@ -27,7 +27,7 @@ class Run {
         options_(options),
         unknowns_(unknowns),
         model_(std::move(model)),
-        region_{options.radius},
+        region_{options.radius.value_or(TrustRegion::kFirst)},
         progress_(session, options, unknowns_) {}
 
   Result<SolveReport> solve();
@@ -75,7 +75,7 @@ Status Run<Model>::descendAgain(std::vector<double> start) {
   SolveReport first = report;
   std::vector<double> found = progress_.exchangeBest(std::move(start));
   model_.scaling().dampAlike();
-  region_ = {options_.radius};
+  region_ = {options_.radius.value_or(TrustRegion::kFirst)};
   report.why.clear();
   const Status done = descend();
   const bool isBetter = done && report.cost < first.cost;
@@ -145,7 +145,6 @@ Status Run<Model>::iterate() {
 /// Goes along a step if it is a good one.
 template <class Model>
 Status Run<Model>::tryStep(SolveIteration& iteration) {
-  constexpr double kSmall = 1e-10;
   ModelStep found;
   const Result<bool> isFound =
       clocked(progress_.report().times.steps, [&] { return model_.findStep(region_.radius, found); });
@@ -166,12 +165,10 @@ Status Run<Model>::tryStep(SolveIteration& iteration) {
   iteration.costChange = progress_.cost() - *cost;
   iteration.step = unknowns_.areCurved() ? distance(point, progress_.best()) : norm(found.step);
   iteration.ratio = iteration.costChange / found.decrease;
-  const bool isVisible = found.decrease > kCostRounding * progress_.cost();
-  iteration.isAccepted = isVisible && iteration.ratio > TrustRegion::kLeastRatio;
-  if (!iteration.isAccepted) {
-    const double change = std::max(found.decrease, std::fabs(iteration.costChange));
-    return change <= kSmall * progress_.cost() ? tryBlindly(iteration, found, std::move(point)) : Done{};
-  }
+  const Verdict verdict = judge(progress_.cost(), iteration.costChange, found.decrease);
+  if (verdict == Verdict::Lost) return tryBlindly(iteration, found, std::move(point));
+  iteration.isAccepted = verdict == Verdict::Good;
+  if (!iteration.isAccepted) return Done{};
   accept(iteration, std::move(point));
   region_.accept(iteration.ratio);
   const Status done = linearise();  // the table's last gradient is that of the last point

@@ -9,11 +9,10 @@
 #include "runtime/device/clock.h"
 #include "runtime/session.h"
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/methods/judge.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {
-
-constexpr double kCostRounding = 0x1p-50;  ///< the relative error that a cost may have, a sum of many numbers
 
 inline double secondsSince(Clock::time_point start) { return millisecondsSince(start) * 1e-3; }
 

@@ -7,7 +7,7 @@ namespace hgc {
 /// By the rules of Ceres.
 struct TrustRegion {
   static constexpr double kSmallest = 1e-32, kLargest = 1e16;
-  static constexpr double kLeastRatio = 1e-3;  ///< of the change to what the model expects: below that it is rejected
+  static constexpr double kFirst = 1e4;
   double radius, shrink = 2;
 
   void accept(double ratio) {

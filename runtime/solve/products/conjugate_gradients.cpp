@@ -7,11 +7,6 @@
 namespace hgc {
 namespace {
 
-/// to += scale * from
-void addScaled(std::vector<double>& to, double scale, std::span<const double> from) {
-  for (size_t k = 0; k < to.size(); ++k) to[k] += scale * from[k];
-}
-
 /// q at x, of which `left` is what b - A x is.
 double modelAt(std::span<const double> x, std::span<const double> b, std::span<const double> left) {
   return -0.5 * (dot(x, b) + dot(x, left));

@@ -51,7 +51,7 @@ std::unique_ptr<ResidentRows> EliminatedUnknowns::openOnDevice() const {
 }
 
 /// A device that was left once is not trusted again.
-void EliminatedUnknowns::place(NormalProducts& products, StepProduct& last) {
+void EliminatedUnknowns::place(StepProducts& products, StepProduct& last) {
   if (!areThere() || (rows_ && !rows_->areLost())) return;
   std::unique_ptr<ResidentRows> resident = rows_ ? nullptr : openOnDevice();
   products.keepOnDevice(resident.get(), resident ? names_ : std::vector<std::string>());

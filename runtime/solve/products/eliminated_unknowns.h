@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "runtime/solve/products/eliminated_rows.h"
-#include "runtime/solve/products/normal_products.h"
+#include "runtime/solve/products/step_products.h"
 
 namespace hgc {
 
@@ -18,7 +18,7 @@ class EliminatedUnknowns {
   bool areThere() const { return !names_.empty(); }
   const StepPart& part() const { return part_; }
   /// Finds a place for the rows, if they have none or have lost it, for products with JᵀJ and what these leave last.
-  void place(NormalProducts& products, StepProduct& last);
+  void place(StepProducts& products, StepProduct& last);
   /// Null before that, or without such unknowns.
   EliminatedRows* rows() const { return rows_.get(); }
   bool haveLostRows() const { return rows_ && rows_->areLost(); }

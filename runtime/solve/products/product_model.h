@@ -10,7 +10,7 @@
 #include "runtime/solve/products/block_diagonal.h"
 #include "runtime/solve/products/conjugate_gradients.h"
 #include "runtime/solve/products/eliminated_unknowns.h"
-#include "runtime/solve/products/normal_products.h"
+#include "runtime/solve/products/step_products.h"
 #include "runtime/solve/scaling.h"
 
 namespace hgc {
@@ -53,7 +53,7 @@ class ProductModel {
     BlockDiagonal blocks;
   };
   const Unknowns& unknowns_;
-  NormalProducts products_;
+  StepProducts products_;
   InnerRules rules_;
   Kept kept_;
   EliminatedUnknowns eliminated_;

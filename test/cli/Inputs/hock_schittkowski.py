@@ -45,7 +45,7 @@ for number, (objective, constraints, start, optimum, where) in PROBLEMS.items():
     text += "".join(f"constraint c{k} = {c};\n" for k, c in enumerate(constraints))
     with open(f"{FOLDER}/hs.hg", "w") as file:
         file.write(text)
-    for method in ("newton", "lbfgs"):
+    for method in ("newton", "newton-cg", "lbfgs"):
         command = ["hgc", "solve", f"{FOLDER}/hs.hg", "--json", "--cost-tol=1e-12", f"--method={method}"]
         for name, value in zip(names, start):
             command += ["-b", f"{name}={value}", "-w", f"{name}={FOLDER}/hs-{name}.txt"]

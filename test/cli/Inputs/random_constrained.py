@@ -97,7 +97,7 @@ def compare(seed):
     draw = np.random.default_rng(seed)
     convex = seed % 2 == 0
     problem = Problem(draw, convex)
-    methods = ["newton", "lbfgs"] if problem.with_energy else ["lm", "newton", "lbfgs"]
+    methods = ["newton", "newton-cg", "lbfgs"] if problem.with_energy else ["lm", "newton", "newton-cg", "lbfgs"]
     x, same, within, violation = solve(problem, ["--method=" + methods[seed // 2 % len(methods)]])
     values, lo, hi, jacobian = problem.ranges(x)
     assert np.abs(problem.e @ x - problem.t).max() < 1.1e-8 and (values > lo - 1.1e-8).all() and (values < hi + 1.1e-8).all(), seed

@@ -25,7 +25,7 @@ namespace {
 
 const std::set<KernelKind> kKinds = {KernelKind::Value,     KernelKind::Gradient, KernelKind::Residual,
                                      KernelKind::Linearise, KernelKind::Hessian,  KernelKind::Gnp,
-                                     KernelKind::Bdp};
+                                     KernelKind::Bdp,       KernelKind::Hvp};
 
 /// Three circles of points, with outliers; unknown centres and one radius.
 constexpr const char* kCircles = R"(
@@ -117,7 +117,7 @@ INSTANTIATE_TEST_SUITE_P(Solve, SolveBy,
                                          by(SolveMethod::LevenbergMarquardt, LinearStep::Sparse),
                                          by(SolveMethod::LevenbergMarquardt, LinearStep::Pcg),
                                          by(SolveMethod::LevenbergMarquardt, LinearStep::PcgSchur),
-                                         by(SolveMethod::Newton), by(SolveMethod::Lbfgs)));
+                                         by(SolveMethod::Newton), by(SolveMethod::NewtonCg), by(SolveMethod::Lbfgs)));
 
 TEST(Solve, GoesTheSameWayByDenseAndSparseSteps) {
   const Inputs inputs = circles(300);
@@ -141,7 +141,7 @@ TEST(Solve, ComesToTheSamePlaceByEveryMethod) {
   SolveReport report;
   const auto expected = solvedOn(compiled, inputs, "cpu:first", 1, by(SolveMethod::LevenbergMarquardt), report);
   ASSERT_TRUE(expected);
-  for (const SolveMethod method : {SolveMethod::Newton, SolveMethod::Lbfgs}) {
+  for (const SolveMethod method : {SolveMethod::Newton, SolveMethod::NewtonCg, SolveMethod::Lbfgs}) {
     const auto found = solvedOn(compiled, inputs, "cpu:first", 1, by(method), report);
     ASSERT_TRUE(found) << found.error().message;
     EXPECT_EQ(report.method, method);

@@ -57,7 +57,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   SolveOptions& solve = options.solve;
   command
       .add_option("--max-iterations", solve.maxIterations,
-                  "Iterations at most: 50, of lbfgs 1000; with constraints 1000 and 10000")
+                  "Iterations at most: 50, of newton-cg 200, of lbfgs 1000; with constraints 1000, of lbfgs 10000")
       ->check(CLI::Range(int64_t{0}, INT64_MAX - 1))
       ->group("Ending");
   add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")
@@ -71,10 +71,8 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   command
       .add_option_function<std::string>(
           "--method", [&solve](const std::string& name) { solve.method = *solveMethodNamed(name); },
-          "lm: Levenberg and Marquardt's, for residuals alone; newton: by projected Hessians; lbfgs: by gradients; "
-          "auto: "
-          "lm, or with energies newton where it can be")
-      ->check(CLI::IsMember({"auto", "lm", "newton", "lbfgs"}))
+          describeSolveMethods())
+      ->check(CLI::IsMember(solveMethodNames()))
       ->group("Method");
   command
       .add_option_function<std::string>(

@@ -129,6 +129,8 @@ Status checkUnknowns(const SolveWrites& writes, const Program& program) {
   return Done{};
 }
 
+std::set<KernelKind> setOf(const std::vector<KernelKind>& kinds) { return {kinds.begin(), kinds.end()}; }
+
 /// With what the method computes, and what is written. Where there can be no Hessian, gradients are left.
 Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>& writes) {
   std::set<KernelKind> kinds = kindsFor(writes);
@@ -137,10 +139,9 @@ Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>&
   const bool isAuto = method == SolveMethod::Auto;
   const bool isEach = !options.solve.each.empty();
   if (isEach) kinds.insert(KernelKind::GaussNewton);
-  else if (usesProducts(options.solve.linear)) kinds.insert({KernelKind::Gnp, KernelKind::Bdp});
-  else if (method == SolveMethod::LevenbergMarquardt || isAuto) kinds.insert(KernelKind::Linearise);
+  else kinds.merge(setOf(derivativesOf(isAuto ? SolveMethod::LevenbergMarquardt : method, options.solve.linear)));
   std::set<KernelKind> all = kinds;
-  if (method == SolveMethod::Newton || (isAuto && !isEach && mayHaveEnergies(options))) all.insert(KernelKind::Hessian);
+  if (isAuto && !isEach && mayHaveEnergies(options)) all.insert(KernelKind::Hessian);
   const Options bound = withoutMasks(options);
   auto ready = makeReady(bound, all);
   const bool isTold = !ready && ready.error().message.empty();

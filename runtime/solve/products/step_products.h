@@ -1,5 +1,5 @@
 #pragma once
-/// Products with JᵀJ of a program's residuals, weighted by the slopes of their losses. No Jacobian is stored.
+/// Products of derivatives with steps: none of their matrices is stored.
 #include <cstdint>
 #include <span>
 #include <string>
@@ -14,10 +14,11 @@ namespace hgc {
 /// Which rows of a product are wanted: those that are kept on the device, or the others. On the host all are made.
 enum class ProductRows : uint8_t { All, OnDevice, Others };
 
-/// Products where a session is, by steps of unknowns.
-class NormalProducts {
+/// With the Hessian (`Hvp`), or of residuals, weighted by the slopes of their losses, with JᵀJ (`Gnp`) or the blocks on
+/// its diagonal (`Bdp`): where a session is, by steps of unknowns.
+class StepProducts {
  public:
-  NormalProducts(Session& session, const Unknowns& unknowns) : session_(session), unknowns_(unknowns) {}
+  StepProducts(Session& session, const Unknowns& unknowns) : session_(session), unknowns_(unknowns) {}
 
   Session& session() const { return session_; }
   /// From now on products are made with the directions that some unknowns have on the device, and leave theirs there:

@@ -1,22 +1,22 @@
-#include "runtime/solve/products/normal_products.h"
+#include "runtime/solve/products/step_products.h"
 
 #include <utility>
 
 namespace hgc {
 
-void NormalProducts::keepOnDevice(ResidentRows* rows, std::vector<std::string> unknowns) {
+void StepProducts::keepOnDevice(ResidentRows* rows, std::vector<std::string> unknowns) {
   resident_ = rows;
   there_ = std::move(unknowns);
 }
 
-void NormalProducts::hold(std::vector<bool> still) {
+void StepProducts::hold(std::vector<bool> still) {
   still_.clear();
   for (size_t k = 0; k < still.size(); ++k) {
     if (still[k]) still_.push_back(k);
   }
 }
 
-Status NormalProducts::launch(KernelKind product, ProductRows wanted) {
+Status StepProducts::launch(KernelKind product, ProductRows wanted) {
   if (!resident_) return session_.multiply(product, multiplied_);
   switch (wanted) {
     case ProductRows::All: break;
@@ -26,7 +26,7 @@ Status NormalProducts::launch(KernelKind product, ProductRows wanted) {
   return resident_->multiply(product, multiplied_);
 }
 
-Result<double> NormalProducts::multiply(KernelKind product, std::span<double> step, std::span<double> result,
+Result<double> StepProducts::multiply(KernelKind product, std::span<double> step, std::span<double> result,
                                         ProductRows wanted) {
   for (const size_t scalar : still_) step[scalar] = 0;
   if (const Status done = unknowns_.setDirection(session_, step, there_); !done) return done.error();

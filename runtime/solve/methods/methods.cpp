@@ -1,0 +1,96 @@
+#include "runtime/solve/methods/methods.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "runtime/solve/methods/lbfgs.h"
+#include "runtime/solve/methods/levenberg_marquardt.h"
+#include "runtime/solve/methods/newton.h"
+#include "runtime/solve/methods/newton_cg.h"
+
+namespace hgc {
+namespace {
+
+constexpr MethodRow kMethods[] = {
+    {.method = SolveMethod::LevenbergMarquardt,
+     .name = "lm",
+     .doc = "Levenberg and Marquardt's, for residuals alone",
+     .takesEnergies = false,
+     .takesFreedom = true,
+     .takesLinear = true,
+     .model = KernelKind::Linearise,
+     .iterations = 50,
+     .inRounds = 1'000,
+     .solve = levenbergMarquardt},
+    {.method = SolveMethod::Newton,
+     .name = "newton",
+     .doc = "by projected Hessians",
+     .takesEnergies = true,
+     .takesFreedom = false,
+     .takesLinear = false,
+     .model = KernelKind::Hessian,
+     .iterations = 50,
+     .inRounds = 1'000,
+     .solve = newton},
+    {.method = SolveMethod::NewtonCg,
+     .name = "newton-cg",
+     .doc = "by products with Hessians, within a trust region",
+     .takesEnergies = true,
+     .takesFreedom = false,
+     .takesLinear = false,
+     .model = KernelKind::Hvp,
+     .iterations = 200,
+     .inRounds = 1'000,
+     .solve = newtonCg},
+    {.method = SolveMethod::Lbfgs,
+     .name = "lbfgs",
+     .doc = "by gradients",
+     .takesEnergies = true,
+     .takesFreedom = false,
+     .takesLinear = false,
+     .model = KernelKind::Gradient,
+     .iterations = 1'000,
+     .inRounds = 10'000,
+     .solve = lbfgs},
+};
+
+}  // namespace
+
+const MethodRow& rowOf(SolveMethod method) { return *std::ranges::find(kMethods, method, &MethodRow::method); }
+
+std::string methodsForEnergies() {
+  std::vector<std::string> names;
+  for (const MethodRow& row : kMethods) {
+    if (row.takesEnergies) names.push_back(fmt::format("`{}`", row.name));
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::vector<std::string> solveMethodNames() {
+  std::vector<std::string> names = {nameOf(SolveMethod::Auto)};
+  for (const MethodRow& row : kMethods) names.push_back(row.name);
+  return names;
+}
+
+std::string describeSolveMethods() {
+  std::string text;
+  for (const MethodRow& row : kMethods) text += fmt::format("{}: {}; ", row.name, row.doc);
+  return text + "auto: lm, or with energies newton where it can be";
+}
+
+std::optional<SolveMethod> solveMethodNamed(std::string_view name) {
+  if (name == nameOf(SolveMethod::Auto)) return SolveMethod::Auto;
+  const auto row = std::ranges::find_if(kMethods, [&](const MethodRow& each) { return name == each.name; });
+  return row == std::end(kMethods) ? std::nullopt : std::optional(row->method);
+}
+
+const char* nameOf(SolveMethod method) { return method == SolveMethod::Auto ? "auto" : rowOf(method).name; }
+
+std::vector<KernelKind> derivativesOf(SolveMethod method, LinearStep linear) {
+  const MethodRow& row = rowOf(method);
+  if (row.takesLinear && usesProducts(linear)) return {KernelKind::Gradient, KernelKind::Gnp, KernelKind::Bdp};
+  return {KernelKind::Gradient, row.model};
+}
+
+}  // namespace hgc

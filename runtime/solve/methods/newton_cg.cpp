@@ -1,0 +1,154 @@
+#include "runtime/solve/methods/newton_cg.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "runtime/solve/methods/gradients.h"
+#include "runtime/solve/methods/judge.h"
+#include "runtime/solve/methods/progress.h"
+#include "runtime/solve/products/steihaug.h"
+#include "runtime/solve/products/step_products.h"
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+namespace {
+
+class NewtonCgRun {
+ public:
+  NewtonCgRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+      : options_(options),
+        unknowns_(unknowns),
+        progress_(session, options, unknowns),
+        gradients_(session, unknowns),
+        products_(session, unknowns) {}
+
+  Result<SolveReport> solve();
+
+ private:
+  Status begin();
+  Status iterate();
+  Result<double> evaluateAt(std::span<const double> point);
+  Result<RegionStep> findStep();
+  Status tryStep(const RegionStep& found, SolveIteration& iteration);
+  void adaptRadius(const RegionStep& found, const SolveIteration& iteration);
+  void tell(SolveIteration iteration, Clock::time_point since);
+
+  const SolveOptions& options_;
+  const Unknowns& unknowns_;
+  SolveProgress progress_;
+  Gradients gradients_;
+  StepProducts products_;
+  std::vector<double> gradient_, tried_;  ///< at the best point; at the point that was evaluated last
+  double radius_ = 0;
+  bool isExact_ = false;  ///< whether the next step is
+  int64_t multiplied_ = 0;
+};
+
+Result<SolveReport> NewtonCgRun::solve() {
+  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); });
+  const Status kept = progress_.restore();
+  progress_.report().notes.push_back(fmt::format("steps by {} products with the Hessian", multiplied_));
+  return progress_.finish(done ? kept : done);
+}
+
+/// `tried_` is the gradient there.
+Result<double> NewtonCgRun::evaluateAt(std::span<const double> point) {
+  const auto cost = clocked(progress_.report().times.linearised, [&] { return gradients_.at(point, tried_); });
+  if (!cost) return cost;
+  return progress_.countFinite(*cost);
+}
+
+/// The first radius is how long the unknowns are, whose units are not known otherwise.
+Status NewtonCgRun::begin() {
+  const auto since = Clock::now();
+  if (const Status done = progress_.takeStart(); !done) return done;
+  const auto cost = evaluateAt(progress_.best());
+  if (!cost) return cost.error();
+  if (const Status done = progress_.startAt(*cost); !done) return done;
+  std::swap(gradient_, tried_);
+  std::vector<bool> fixed(gradient_.size());
+  for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
+  products_.hold(std::move(fixed));
+  radius_ = options_.radius.value_or(std::max(1.0, unknowns_.freeLength(progress_.best())));
+  tell({.isStart = true, .cost = *cost}, since);
+  return Done{};
+}
+
+void NewtonCgRun::tell(SolveIteration iteration, Clock::time_point since) {
+  iteration.gradient = progress_.largestSlope(gradient_);
+  iteration.radius = radius_;
+  progress_.tell(iteration, since);
+  if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
+}
+
+Result<RegionStep> NewtonCgRun::findStep() {
+  constexpr int64_t kMostProducts = 1'000;
+  constexpr double kExact = 1e-3;
+  const double tolerance = std::min(isExact_ ? kExact : 0.5, std::sqrt(norm(gradient_)));
+  return clocked(progress_.report().times.steps, [&] {
+    return minimiseWithin(
+        radius_, gradient_,
+        [&](std::span<double> direction, std::span<double> product) -> Status {
+          const auto done = products_.multiply(KernelKind::Hvp, direction, product);
+          return done ? Status(Done{}) : Status(done.error());
+        },
+        tolerance, kMostProducts);
+  });
+}
+
+Status NewtonCgRun::iterate() {
+  if (progress_.endIfLong()) return Done{};
+  const auto since = Clock::now();
+  const auto found = findStep();
+  if (!found) return found.error();
+  multiplied_ += found->products;
+  SolveIteration iteration{.step = norm(found->step), .inner = found->products, .isAccepted = false};
+  if (const Status done = tryStep(*found, iteration); !done) return done;
+  adaptRadius(*found, iteration);
+  tell(iteration, since);
+  return iteration.isAccepted ? Done{} : progress_.restore();
+}
+
+/// Goes along a step if it is a good one. A small one says nothing of how far the solution is unless it is exact: then
+/// the next one is.
+Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) {
+  std::vector<double> point = progress_.best();
+  for (size_t k = 0; k < point.size(); ++k) point[k] += found.step[k];
+  const bool isThere = point != progress_.best();
+  const auto cost = evaluateAt(point);
+  if (!cost) return cost.error();
+  iteration.cost = *cost;
+  iteration.costChange = progress_.cost() - *cost;
+  iteration.ratio = iteration.costChange / found.decrease;
+  const Verdict verdict = judge(progress_.cost(), iteration.costChange, found.decrease);
+  const bool isLower = norm(tried_) < norm(gradient_);
+  iteration.isAccepted = isThere && (verdict == Verdict::Good || (verdict == Verdict::Lost && isLower));
+  if (iteration.isAccepted) {
+    if (verdict == Verdict::Lost) iteration.ratio = 1;
+    progress_.accept(iteration, std::move(point), isExact_ && !found.isCut);
+    isExact_ = progress_.isSmall(iteration);
+    std::swap(gradient_, tried_);
+  } else if (verdict == Verdict::Lost && found.decrease <= kCostRounding * std::fabs(progress_.cost())) {
+    progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
+  } else if (!isThere) {
+    progress_.end(SolveEnding::NoStep, "no step lowers the cost");
+  }
+  return Done{};
+}
+
+void NewtonCgRun::adaptRadius(const RegionStep& found, const SolveIteration& iteration) {
+  constexpr double kPoor = 0.25, kFine = 0.75, kLargest = 1e16;
+  if (!iteration.isAccepted || iteration.ratio < kPoor) radius_ = 0.25 * iteration.step;
+  else if (iteration.ratio > kFine && found.isCut) radius_ = std::min(2 * radius_, kLargest);
+}
+
+}  // namespace
+
+Result<SolveReport> newtonCg(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+  return NewtonCgRun(session, options, unknowns).solve();
+}
+
+}  // namespace hgc

@@ -13,6 +13,9 @@ namespace hgc {
 /// By QR, in scaled unknowns. That costs rows times the square of columns, and keeps twice the digits that JᵀJ has.
 class DenseModel {
  public:
+  /// Whether steps are found by products, where the session is then.
+  static constexpr bool kMultiplies = false;
+
   explicit DenseModel(const Unknowns& unknowns) : squares_(unknowns) {}
 
   /// About the point where the session is.

@@ -17,6 +17,9 @@ namespace hgc {
 /// By Cholesky's factorisation of JᵀJ.
 class SparseModel {
  public:
+  /// Whether steps are found by products, where the session is then.
+  static constexpr bool kMultiplies = false;
+
   explicit SparseModel(const Unknowns& unknowns) : unknowns_(unknowns), squares_(unknowns) {}
 
   /// Each as of `DenseModel`.

@@ -136,7 +136,11 @@ Status Run<Model>::iterate() {
   const auto since = Clock::now();
   SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
   if (const Status done = tryStep(iteration); !done) return done;
-  if (!iteration.isAccepted) region_.reject();
+  if (!iteration.isAccepted) {
+    region_.reject();
+    // Products are made where the session is, and the next step begins at the best point.
+    if (const Status done = Model::kMultiplies ? progress_.restore() : Done{}; !done) return done;
+  }
   if (region_.radius < TrustRegion::kSmallest) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
   tell(iteration, since);
   return Done{};

@@ -21,6 +21,9 @@ namespace hgc {
 /// host, with the same bits.
 class ProductModel {
  public:
+  /// Whether steps are found by products, where the session is then.
+  static constexpr bool kMultiplies = true;
+
   ProductModel(Session& session, const Unknowns& unknowns, const std::vector<std::string>& eliminated,
                const InnerRules& rules);
 

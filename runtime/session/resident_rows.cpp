@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/kernel/derivative_names.h"
+#include "runtime/data/threads/stretches.h"
 #include "runtime/session/evaluator.h"
 
 namespace hgc {
@@ -88,7 +89,10 @@ Status ResidentRows::bringDiagonal(std::span<double> diagonal) {
     for (uint32_t k = 0; k < rows.size; ++k) {
       const Copy copy{rows.blocks->diagonal(k), entries.data()};
       if (const Status done = state_.current.executable->read({&copy, 1}); !done) return done;
-      for (size_t b = 0; b < entries.size(); ++b) diagonal[rows.first + b * rows.size + k] = entries[b];
+      forStretches(static_cast<int64_t>(entries.size()), [&](int64_t first, int64_t last) {
+        for (auto b = static_cast<size_t>(first); b < static_cast<size_t>(last); ++b)
+          diagonal[rows.first + b * rows.size + k] = entries[b];
+      });
     }
     return Done{};
   });

@@ -12,4 +12,8 @@ namespace hgc {
 /// their derivatives are asked for when it runs. Without names nothing changes. Errors begin with `wrt`. Thread-safe.
 Status selectUnknowns(const std::string& names, const std::set<KernelKind>& kinds, Program& program);
 
+/// Data and parameters that `names`, separated by commas, lists become unknowns which solves keep, so that derivatives
+/// of solutions can be had by them. Thread-safe.
+Status addKeptUnknowns(const std::string& names, Program& program);
+
 }  // namespace hgc

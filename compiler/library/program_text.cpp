@@ -99,6 +99,7 @@ Result<Built> builtOf(const Module& module, const Inputs& inputs, const BuildOpt
   Diagnostics diagnostics;
   TermSource source = termsTold(module, diagnostics, Expansion::ByRule, compile.progress, compile.stop);
   if (const Status done = selectUnknowns(options.wrt, compile.kinds, source.program); !done) return done.error();
+  if (const Status done = addKeptUnknowns(options.by, source.program); !done) return done.error();
   declareSeeds(source.program, compile.kinds);
   auto bound = bindInputs(source.program, inputs);
   if (!bound) return bound.error();

@@ -50,6 +50,7 @@ struct BuildOptions {
   /// NAME,NAME... as `--derivative` takes them. Empty: values, gradients, residuals, Jacobians and outputs.
   std::string derivatives = "";
   std::string wrt = "";           ///< unknowns and parameters to differentiate by, with commas; empty: all unknowns
+  std::string by = "";            ///< data and parameters that become unknowns which solves keep, with commas
   std::string fma = "auto";       ///< auto, on, off
   std::string precision = "f64";  ///< f64, f32
   /// final: machine code is made; first: none is, the CPU interprets; auto: where one evaluation would then be done

@@ -213,6 +213,10 @@ class CommandLine {
     sub->add_option("--target", options_.target, "cpu, vulkan, " + nativeNames("cpu:") + "; separated by commas");
     sub->add_option("--depfile", options_.depfile, "Write what the output depends on, for make and ninja");
     derivatives(sub);
+    sub->add_option("--by", options_.by,
+                    "Data and parameters that become unknowns which solves keep, for derivatives of solutions by them; "
+                    "separated by commas")
+        ->group("Derivatives");
     bindings(sub);
     numbers(sub);
     loops(sub);

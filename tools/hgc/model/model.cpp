@@ -98,6 +98,7 @@ Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<Kern
   model.program = programOf(*model.module);
   if (const Status done = selectUnknowns(options.wrt, kinds, model.program); !done)
     return Error{"--" + done.error().message, done.error().hint, done.error().kind};
+  if (const Status done = addKeptUnknowns(options.by, model.program); !done) return done.error();
   declareSeeds(model.program, kinds);
   watch.lap("parse");
   return model;

@@ -189,6 +189,7 @@ Result<Bound> readBound(const Program& program, const Options& options) {
 
 Result<Ready> loadReady(const Options& options) {
   for (const auto& [option, given] : {std::pair{"--wrt", !options.wrt.empty()},
+                                      {"--by", !options.by.empty()},
                                       {"--precision", options.precision != "f64"},
                                       {"--lengths", !options.lengths.empty()},
                                       {"--expand", options.expand != "rule"},

@@ -39,6 +39,7 @@ struct Options {
   std::string term;
   std::string derivative;
   std::string wrt;                    ///< names of unknowns and parameters; empty: all unknowns
+  std::string by;                     ///< names of data and parameters that become unknowns which solves keep
   std::string signature = "pointer";  ///< of C++ functions
   bool isStrict = false;              ///< C++ functions have the bits of kernels
   std::string depfile;

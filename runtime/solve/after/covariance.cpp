@@ -63,7 +63,7 @@ Result<SolveScaled> factoriseSparse(const LeastSquares& squares, std::vector<dou
   }
   if (!isDone)
     return Error{"the residuals do not determine the unknowns: JᵀJ has no factor",
-                 "what they leave free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
+                 "what is left free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
   return SolveScaled([factor, scale = std::move(scale)](std::span<double> x) {
     for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
     factor->solve(x);
@@ -159,7 +159,9 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
     factor->solve = std::move(*solve);
   }
   const double least = count <= kDenseColumns ? 1e-24 : 1e-12;  // of the squared singular values of unit columns
-  if (const Status done = checkDetermined(factor->unknowns, factor->scale, factor->solve, least); !done)
+  if (const Status done = checkDetermined("the residuals do not determine the unknowns", factor->unknowns,
+                                          factor->scale, factor->solve, least);
+      !done)
     return done.error();
   return Covariance(std::move(factor));
 }

@@ -54,7 +54,7 @@ std::string writtenOut(const Unknowns& unknowns, const std::vector<double>& dire
 
 }  // namespace
 
-Status checkDetermined(const Unknowns& unknowns, std::span<const double> scale,
+Status checkDetermined(std::string_view fault, const Unknowns& unknowns, std::span<const double> scale,
                        const std::function<bool(std::span<double>)>& solve, double least) {
   constexpr int kIterations = 6;
   if (scale.empty()) return Done{};
@@ -62,16 +62,14 @@ Status checkDetermined(const Unknowns& unknowns, std::span<const double> scale,
   double inverse = 0;  // of the least square
   for (int k = 0; k < kIterations; ++k) {
     normalise(direction);
-    if (!solve(direction) || !areFinite(direction))
-      return Error{"the residuals do not determine the unknowns", "", ErrorKind::Data};
+    if (!solve(direction) || !areFinite(direction)) return Error{std::string(fault), "", ErrorKind::Data};
     inverse = norm(direction);
   }
   if (inverse * least < 1) return Done{};
   for (size_t k = 0; k < scale.size(); ++k) direction[k] *= scale[k];
   normalise(direction);
-  return Error{fmt::format("the residuals do not determine the unknowns: nothing changes along {}",
-                           writtenOut(unknowns, direction)),
-               "what they leave free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
+  return Error{fmt::format("{}: nothing changes along {}", fault, writtenOut(unknowns, direction)),
+               "what is left free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
 }
 
 }  // namespace hgc

@@ -101,8 +101,9 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->group("Results");
   command
       .add_option("-w,--write", options.writes,
-                  "NAME=FILE: an unknown, or at the solution stderr.X, cov.X, correlation, dual.C, violation.C of a "
-                  "constraint C, with --each each.iterations, each.cost, each.why, " +
+                  "NAME=FILE: an unknown, or at the solution stderr.X, cov.X, correlation, dsol.P (of several unknowns "
+                  "dsol.X.P) for data P, dual.C, violation.C of a constraint C, with --each each.iterations, "
+                  "each.cost, each.why, " +
                       writableNames())
       ->allow_extra_args(false)
       ->group("Results");

@@ -13,6 +13,7 @@
 #include "tools/hgc/solve/constraints.h"
 #include "tools/hgc/solve/each.h"
 #include "tools/hgc/solve/fixed.h"
+#include "tools/hgc/solve/sensitivity.h"
 #include "tools/hgc/solve/table.h"
 #include "tools/hgc/solve/uncertainty.h"
 #include "tools/io/sources.h"
@@ -39,10 +40,15 @@ class NotedInterrupt {
   struct sigaction before_ = {};
 };
 
-/// What is written: unknowns, how exact they are, constraints, of many problems how each ended, and what `run` writes
-/// too.
+/// What is written: unknowns, how exact they are and how they change, constraints, of many problems how each ended, and
+/// what `run` writes too.
 struct SolveWrites {
-  std::vector<Write> unknowns, uncertainties, constraints, each, others;
+  std::vector<Write> unknowns, uncertainties, sensitivities, constraints, each, others;
+
+  /// All but `others`.
+  std::vector<const std::vector<Write>*> own() const {
+    return {&unknowns, &uncertainties, &sensitivities, &constraints, &each};
+  }
 };
 
 /// What can be told of a file before anything is computed.
@@ -78,6 +84,8 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
     const bool isUnknown = what.size() < text.size() && what.find('.') == std::string::npos && !isWritable(what);
     if (what.size() < text.size() && isUncertainty(what))
       writes.uncertainties.push_back({what, text.substr(what.size() + 1)});
+    else if (what.size() < text.size() && isSensitivity(what))
+      writes.sensitivities.push_back({what, text.substr(what.size() + 1)});
     else if (what.size() < text.size() && isOfConstraint(what))
       writes.constraints.push_back({what, text.substr(what.size() + 1)});
     else if (what.size() < text.size() && isOfEach(what)) writes.each.push_back({what, text.substr(what.size() + 1)});
@@ -92,22 +100,28 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   const bool isEach = !options.solve.each.empty();
   if (!isEach && !writes.each.empty())
     return Error{fmt::format("-w {}: there are many problems only with --each", writes.each.front().what), ""};
-  if (isEach && !writes.uncertainties.empty())
-    return Error{fmt::format("-w {}: with --each it cannot be found so far", writes.uncertainties.front().what), ""};
+  for (const auto* some : {&writes.uncertainties, &writes.sensitivities}) {
+    if (isEach && !some->empty())
+      return Error{fmt::format("-w {}: with --each it cannot be found so far", some->front().what), ""};
+  }
   auto others = parseWrites(rest);
   if (!others) return others.error();
   writes.others = std::move(*others);
   std::vector<WrittenFile> targets = targetsOf(writes.others);
-  for (const auto* some : {&writes.unknowns, &writes.uncertainties, &writes.constraints, &writes.each}) {
+  for (const auto* some : writes.own()) {
     for (const Write& write : *some) targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
   }
   if (const Status kept = keepInputs(options, targets); !kept) return kept.error();
-  for (const auto* some :
-       {&writes.unknowns, &writes.uncertainties, &writes.constraints, &writes.each, &writes.others}) {
-    for (const Write& write : *some) {
-      if (const Status done = checkTarget(write); !done) return done.error();
+  const auto check = [](const std::vector<Write>& some) {
+    for (const Write& write : some) {
+      if (const Status done = checkTarget(write); !done) return done;
     }
+    return Status(Done{});
+  };
+  for (const auto* some : writes.own()) {
+    if (const Status done = check(*some); !done) return done.error();
   }
+  if (const Status done = check(writes.others); !done) return done.error();
   return writes;
 }
 
@@ -203,14 +217,18 @@ int commandSolve(const Options& options) {
   if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
   if (const Status known = checkConstraints(writes->constraints, program); !known) return fail(options, known.error());
   if (const Status known = checkWrites(writes->others, program); !known) return fail(options, known.error());
+  if (const Status known = checkSensitivities(writes->sensitivities, program); !known)
+    return fail(options, known.error());
+  auto by = makeReadyFor(writes->sensitivities, options, program);
+  if (!by) return fail(options, by.error());
   auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
   if (!session) return fail(options, session.error());
   if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
   // Data on standard output stays alone there.
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
-  const std::vector<Write>* const all[] = {&writes->unknowns, &writes->uncertainties, &writes->constraints,
-                                           &writes->each, &writes->others};
-  const bool beside = std::ranges::any_of(all, [&](const auto* some) { return std::ranges::any_of(*some, isBeside); });
+  const bool beside =
+      std::ranges::any_of(writes->others, isBeside) ||
+      std::ranges::any_of(writes->own(), [&](auto* some) { return std::ranges::any_of(*some, isBeside); });
   std::FILE* const table = beside ? stderr : stdout;
   const auto report = solveShown(options, *fixed, *session, table);
   sayWarnings(options, *session, 0);
@@ -227,6 +245,10 @@ int commandSolve(const Options& options) {
   if (const Status done = writeUncertainties(writes->uncertainties, options, *fixed, *session); !done)
     return fail(options, done.error());
   if (interrupted) return 130;
+  if (!writes->sensitivities.empty() && !isConverged(report->ending))
+    return fail(options, {fmt::format("-w {}: there is no solution", writes->sensitivities.front().what), ""});
+  const Status done = writeSensitivities(writes->sensitivities, options, *fixed, *session, std::move(*by));
+  if (!done) return fail(options, done.error());
   return isConverged(report->ending) ? 0 : 1;
 }
 

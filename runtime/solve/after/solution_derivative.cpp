@@ -1,0 +1,172 @@
+#include "runtime/solve/after/solution_derivative.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/loops_of.h"
+#include "runtime/solve/after/split_hessian.h"
+#include "runtime/solve/freedom/unknowns.h"
+
+namespace hgc {
+namespace {
+
+constexpr int64_t kMostNumbers = 400'000'000;  // 3.2 GB
+
+Status checkUnconstrained(const Program& program) {
+  const auto constraint = std::ranges::find_if(program.terms, &Term::isConstraint);
+  if (constraint != program.terms.end())
+    return Error{fmt::format("`{}` is a constraint, and derivatives of solutions are had without these so far",
+                             constraint->name),
+                 "", ErrorKind::Unsupported};
+  const auto isCurved = [](const Symbol& symbol) { return symbol.manifold != kNone; };
+  const auto curved = std::ranges::find_if(program.symbols, isCurved);
+  if (curved == program.symbols.end()) return Done{};
+  return Error{
+      fmt::format("`{}` lies on a manifold, and derivatives of solutions are had without these so far", curved->name),
+      "", ErrorKind::Unsupported};
+}
+
+Status checkKept(const Unknowns& unknowns, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    const auto [first, count] = unknowns.rangeOf(name);
+    for (int64_t k = first; k < first + count; ++k) {
+      if (!unknowns.isFixed(k))
+        return Error{fmt::format("derivatives are by what a solve keeps, and `{}` is an unknown that is not fixed",
+                                 unknowns.nameOf(k)),
+                     "`fix` it", ErrorKind::Usage};
+    }
+  }
+  return Done{};
+}
+
+}  // namespace
+
+struct SolutionDerivative::System {
+  Unknowns unknowns;
+  SplitHessian hessian;
+  std::vector<std::string> x, p;
+
+  std::span<double> part(std::vector<double>& all, const std::string& unknown) const {
+    const auto [first, count] = unknowns.rangeOf(unknown);
+    return std::span(all).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
+  }
+  /// A vector that is 0 but for these arrays, whose names are among some.
+  Result<std::vector<double>> vectorOf(const NamedArrays& arrays, const std::vector<std::string>& among) const;
+  Result<NamedArrays> arraysOf(std::vector<double> all, const std::vector<std::string>& names) const;
+
+  /// Of a vector that is 0 but for p, how x changes along it.
+  std::vector<double> along(std::span<const double> direction) const {
+    std::vector<double> change = hessian.mixedTimes(direction);
+    hessian.solve(change);
+    for (double& number : change) number = -number;
+    return change;
+  }
+  /// Of a gradient by x, that by p.
+  std::vector<double> pullback(std::vector<double> cotangent) const {
+    hessian.solve(cotangent);
+    std::vector<double> gradient = hessian.mixedTimes(cotangent);
+    for (double& number : gradient) number = -number;
+    return gradient;
+  }
+};
+
+Result<std::vector<double>> SolutionDerivative::System::vectorOf(const NamedArrays& arrays,
+                                                                 const std::vector<std::string>& among) const {
+  std::vector<double> all(static_cast<size_t>(unknowns.count()));
+  for (const auto& [name, array] : arrays) {
+    if (std::ranges::find(among, name) == among.end())
+      return Error{fmt::format("`{}` is not one of {}", name, fmt::join(among, ", ")), "", ErrorKind::Usage};
+    const std::vector<int64_t> shape = unknowns.shapeOfSteps(name);
+    if (array.shape != shape)
+      return Error{fmt::format("the shape given for `{}` is [{}], and its own is [{}]", name,
+                               fmt::join(array.shape, ", "), fmt::join(shape, ", ")),
+                   "", ErrorKind::Usage};
+    array.visitNumbers([&](auto numbers) { std::copy(numbers.begin(), numbers.end(), part(all, name).begin()); });
+  }
+  return all;
+}
+
+Result<NamedArrays> SolutionDerivative::System::arraysOf(std::vector<double> all,
+                                                         const std::vector<std::string>& names) const {
+  NamedArrays arrays;
+  for (const std::string& name : names) {
+    const auto own = part(all, name);
+    arrays.emplace(name, Array::of(unknowns.shapeOfSteps(name), std::vector<double>(own.begin(), own.end())));
+  }
+  return arrays;
+}
+
+SolutionDerivative::SolutionDerivative(std::unique_ptr<const System> system) : system_(std::move(system)) {}
+SolutionDerivative::SolutionDerivative(SolutionDerivative&&) noexcept = default;
+SolutionDerivative::~SolutionDerivative() = default;
+
+Result<SolutionDerivative> SolutionDerivative::at(Session& session, const SolutionDerivativeOptions& options) {
+  const FloatingPointMode mode;
+  const LoopsOf loops = loopsOf(session);
+  const Program& program = session.workload().artefact->program;
+  if (const Status done = checkUnconstrained(program); !done) return done.error();
+  auto unknowns = Unknowns::open(session);
+  if (!unknowns) return unknowns.error();
+  for (const std::string& name : options.by) {
+    if (!unknowns->has(name))
+      return Error{fmt::format("there is no unknown `{}` that the solve has kept", name),
+                   fmt::format("build the program with --by={}", name), ErrorKind::Usage};
+  }
+  if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
+  if (const Status done = checkKept(*unknowns, options.by); !done) return done.error();
+  std::vector<std::string> x;
+  for (const Symbol& symbol : program.symbols) {
+    const bool isX = symbol.kind == SymbolKind::Var && std::ranges::find(options.by, symbol.name) == options.by.end();
+    if (isX) x.push_back(symbol.name);
+  }
+  auto hessian = SplitHessian::at(session, *unknowns);
+  if (!hessian) return hessian.error();
+  return SolutionDerivative(
+      std::make_unique<const System>(System{std::move(*unknowns), std::move(*hessian), std::move(x), options.by}));
+}
+
+Result<Array> SolutionDerivative::of(const std::string& x, const std::string& p) const {
+  const System& system = *system_;
+  for (const auto& [name, among] : {std::pair{x, &system.x}, {p, &system.p}}) {
+    if (std::ranges::find(*among, name) == among->end())
+      return Error{fmt::format("`{}` is not one of {}", name, fmt::join(*among, ", ")), "", ErrorKind::Usage};
+  }
+  const auto [firstX, countX] = system.unknowns.rangeOf(x);
+  const auto [firstP, countP] = system.unknowns.rangeOf(p);
+  if (countX > 0 && countP > kMostNumbers / countX)
+    return Error{fmt::format("the derivative of {} numbers by {} is too large", countX, countP),
+                 "a pullback costs one solve, whatever their number", ErrorKind::Unsupported};
+  std::vector<double> numbers(static_cast<size_t>(countX * countP));
+  const bool byColumns = countP <= countX;
+  for (int64_t k = 0; k < std::min(countX, countP); ++k) {
+    std::vector<double> unit(static_cast<size_t>(system.unknowns.count()));
+    unit[static_cast<size_t>((byColumns ? firstP : firstX) + k)] = 1;
+    std::vector<double> line = byColumns ? system.along(unit) : system.pullback(std::move(unit));
+    const auto own = system.part(line, byColumns ? x : p);
+    for (size_t other = 0; other < own.size(); ++other)
+      numbers[byColumns ? other * static_cast<size_t>(countP) + static_cast<size_t>(k)
+                        : static_cast<size_t>(k * countP) + other] = own[other];
+  }
+  std::vector<int64_t> shape = system.unknowns.shapeOfSteps(x);
+  const std::vector<int64_t> after = system.unknowns.shapeOfSteps(p);
+  shape.insert(shape.end(), after.begin(), after.end());
+  return Array::of(std::move(shape), std::move(numbers));
+}
+
+Result<NamedArrays> SolutionDerivative::along(const NamedArrays& directions) const {
+  const auto direction = system_->vectorOf(directions, system_->p);
+  if (!direction) return direction.error();
+  return system_->arraysOf(system_->along(*direction), system_->x);
+}
+
+Result<NamedArrays> SolutionDerivative::pullback(const NamedArrays& cotangents) const {
+  auto cotangent = system_->vectorOf(cotangents, system_->x);
+  if (!cotangent) return cotangent.error();
+  return system_->arraysOf(system_->pullback(std::move(*cotangent)), system_->p);
+}
+
+}  // namespace hgc

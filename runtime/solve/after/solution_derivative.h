@@ -1,0 +1,52 @@
+#pragma once
+/// How a solution changes with what it was found for.
+///
+///   const auto derivative = hgc::SolutionDerivative::at(*session, {.by = {"p"}});
+///   if (derivative) const auto dx = derivative->of("x", "p");
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "runtime/data/array.h"
+#include "runtime/session.h"
+#include "runtime/solve/solve.h"
+
+namespace hgc {
+
+/// Arrays by name.
+using NamedArrays = std::map<std::string, Array>;
+
+struct SolutionDerivativeOptions {
+  /// Unknowns p of the program that the solve has kept, as `hgc build --by=p` makes them of data.
+  std::vector<std::string> by;
+  std::vector<FixedRows> fixed = {};  ///< as of the solve
+};
+
+/// The derivatives of the other unknowns x by p where the session is, at a minimum of the objective f by x:
+/// -(d²f/dx²)⁻¹ d²f/dxdp, by the exact Hessian (implicit function theorem). Of what is fixed or held by a bound they
+/// are 0. Their error is about that of x. Thread-safety: one thread at a time.
+class SolutionDerivative {
+ public:
+  /// Evaluates and factorises the Hessian, with which the program must be built. Errors: constraints, unknowns on
+  /// manifolds, a point that is not a strict minimum.
+  static Result<SolutionDerivative> at(Session& session, const SolutionDerivativeOptions& options);
+  SolutionDerivative(SolutionDerivative&&) noexcept;
+  ~SolutionDerivative();
+
+  /// The derivative of x by p, in the shape of x and then that of p. Each scalar of the smaller one costs a solve.
+  Result<Array> of(const std::string& x, const std::string& p) const;
+  /// How all unknowns x change along a direction of some p, others of which stay.
+  Result<NamedArrays> along(const NamedArrays& directions) const;
+  /// The gradient by all p of a function whose gradient by some x, and by no others, is given: the transpose of
+  /// `along`. It costs one solve.
+  Result<NamedArrays> pullback(const NamedArrays& cotangents) const;
+
+ private:
+  struct System;
+  explicit SolutionDerivative(std::unique_ptr<const System> system);
+
+  std::unique_ptr<const System> system_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,40 @@
+#pragma once
+/// The Hessian of an objective at a solution, by unknowns that are free and by those that are kept.
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "runtime/session.h"
+#include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/linear/block_cholesky.h"
+
+namespace hgc {
+
+/// The part by free unknowns, factorised, and the part by one that is free and one that is kept. Vectors have a number
+/// for each scalar of all unknowns.
+class SplitHessian {
+ public:
+  /// Where the session is, whose program is built with `hessian`. Kept are unknowns that are fixed or held at a bound.
+  /// An error where the objective has no strict minimum by the free ones.
+  static Result<SplitHessian> at(Session& session, const Unknowns& unknowns);
+
+  /// Replaces the numbers of free scalars by the inverse of their part times them, and the others by 0.
+  void solve(std::span<double> x) const;
+  /// The part between free and kept scalars, times a vector.
+  std::vector<double> mixedTimes(std::span<const double> x) const;
+
+ private:
+  SplitHessian() = default;
+  bool isFree(int64_t scalar) const { return isFree_[static_cast<size_t>(scalar)]; }
+  Status checkFinite(const Unknowns& unknowns) const;
+  /// The matrix of rows of blocks that have a free scalar, with zeros where others of theirs are kept.
+  BlockMatrix freePart();
+  Status factorise(const Unknowns& unknowns);
+
+  BlockMatrix whole_;             ///< the lower triangle, by all unknowns
+  std::vector<bool> isFree_;      ///< by scalar
+  std::vector<int64_t> scalars_;  ///< by row of the matrix that is factorised
+  std::optional<BlockCholesky> factor_;
+};
+
+}  // namespace hgc

@@ -1,0 +1,131 @@
+#include "tools/hgc/solve/sensitivity.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "runtime/solve/after/solution_derivative.h"
+#include "tools/hgc/run/meant.h"
+#include "tools/hgc/solve/fixed.h"
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+constexpr std::string_view kSensitivity = "dsol.";
+
+/// What is differentiated, and by what.
+struct SensitivityName {
+  std::string x;  ///< empty: the only unknown
+  std::string p;
+};
+
+SensitivityName sensitivityNameOf(const Write& write) {
+  const std::string rest = write.what.substr(kSensitivity.size());
+  const size_t dot = rest.find('.');
+  if (dot == std::string::npos) return {"", rest};
+  return {rest.substr(0, dot), rest.substr(dot + 1)};
+}
+
+/// Each once, in the order of the writes.
+std::vector<std::string> parametersOf(const std::vector<Write>& writes) {
+  std::vector<std::string> parameters;
+  for (const Write& write : writes) {
+    const std::string p = sensitivityNameOf(write).p;
+    if (std::ranges::find(parameters, p) == parameters.end()) parameters.push_back(p);
+  }
+  return parameters;
+}
+
+/// The unknowns that are differentiated by these.
+std::vector<std::string> unknownsOf(const Program& program, const std::vector<std::string>& parameters) {
+  std::vector<std::string> names;
+  for (const Symbol& symbol : program.symbols) {
+    const bool isParameter = std::ranges::find(parameters, symbol.name) != parameters.end();
+    if (symbol.kind == SymbolKind::Var && !isParameter) names.push_back(symbol.name);
+  }
+  return names;
+}
+
+/// An error where a file cannot be read twice.
+Status checkReadTwice(const std::string& path) {
+  std::error_code none;
+  if (path.empty() || !(isStandardOutput(path) || std::filesystem::exists(path, none))) return Done{};
+  if (std::filesystem::is_regular_file(path, none)) return Done{};
+  return Error{fmt::format("-w {}P: {} would be read twice", kSensitivity, path), "write it to a file first"};
+}
+
+}  // namespace
+
+bool isSensitivity(const std::string& what) { return what.starts_with(kSensitivity); }
+
+Status checkSensitivities(const std::vector<Write>& writes, const Program& program) {
+  std::vector<std::string> all;
+  for (const Symbol& symbol : program.symbols) all.push_back(symbol.name);
+  const std::vector<std::string> unknowns = unknownsOf(program, parametersOf(writes));
+  for (const Write& write : writes) {
+    const auto [x, p] = sensitivityNameOf(write);
+    if (std::ranges::find(all, p) == all.end())
+      return Error{fmt::format("-w {}: there is no data or parameter `{}`", write.what, p), meantAmong(p, all)};
+    if (x.empty() && unknowns.size() != 1)
+      return Error{
+          fmt::format("-w {}: the unknowns are {}: one of them must be named", write.what, fmt::join(unknowns, ", ")),
+          unknowns.empty() ? "" : fmt::format("as in -w {}{}.{}=FILE", kSensitivity, unknowns.front(), p)};
+    if (!x.empty() && std::ranges::find(unknowns, x) == unknowns.end())
+      return Error{fmt::format("-w {}: there is no unknown `{}`", write.what, x), meantAmong(x, unknowns)};
+  }
+  return Done{};
+}
+
+Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, const Options& options,
+                                          const Program& program) {
+  if (writes.empty()) return std::optional<Ready>();
+  std::vector<std::string> data;
+  for (const std::string& p : parametersOf(writes)) {
+    if (std::ranges::find(program.symbols, p, &Symbol::name)->kind != SymbolKind::Var) data.push_back(p);
+  }
+  if (isArtefact(options.model)) {
+    if (data.empty()) return std::optional<Ready>();
+    return Error{
+        fmt::format("-w {0}{1}: {2} was compiled with `{1}` as data", kSensitivity, data.front(), options.model),
+        fmt::format("compile it with hgc build --by={}", fmt::join(data, ","))};
+  }
+  if (const Status done = checkReadTwice(options.model); !done) return done.error();
+  Options compiled = withoutMasks(options);
+  for (const std::string& binding : compiled.bindings) {
+    if (const Status done = checkReadTwice(fileOf(binding.substr(binding.find('=') + 1))); !done) return done.error();
+  }
+  compiled.by = fmt::format("{}", fmt::join(data, ","));
+  auto ready = makeReady(compiled, {KernelKind::Hessian});
+  if (!ready) return ready.error();
+  return std::optional(std::move(*ready));
+}
+
+Status writeSensitivities(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
+                          Session& session, std::optional<Ready> by) {
+  if (writes.empty()) return Done{};
+  const std::vector<std::string> parameters = parametersOf(writes);
+  const std::vector<std::string> unknowns = unknownsOf(session.workload().artefact->program, parameters);
+  auto other =
+      by ? Session::open(by->artefact, std::move(by->bound), sessionOptions(options, false)) : Result<Session>(Error{});
+  if (by && !other) return other.error();
+  for (const std::string& unknown : unknowns) {
+    if (!by) break;
+    const auto values = session.values(unknown);
+    if (!values) return values.error();
+    if (const Status done = other->set(unknown, *values); !done) return done;
+  }
+  const auto derivative = SolutionDerivative::at(by ? *other : session, {.by = parameters, .fixed = std::move(fixed)});
+  if (!derivative) return derivative.error();
+  for (const Write& write : writes) {
+    const auto [x, p] = sensitivityNameOf(write);
+    const auto array = derivative->of(x.empty() ? unknowns.front() : x, p);
+    if (!array) return array.error();
+    if (const Status done = writeArray(write.path, *array); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace hgc::tool

@@ -15,6 +15,11 @@
 namespace hgc {
 namespace {
 
+/// Whether it fixes all of some unknown.
+bool keepsUnknowns(const Program& program) {
+  return std::ranges::any_of(program.fixed, [](const FixedEntry& fixed) { return fixed.indices.empty(); });
+}
+
 class NewtonRun {
  public:
   NewtonRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
@@ -55,10 +60,11 @@ Result<SolveReport> NewtonRun::solve() {
 }
 
 /// With constraints whose multipliers are found, the whole Hessian is positive definite near the solution where those
-/// of instances are not, and converges faster.
+/// of instances are not, and converges faster. So it is where unknowns are kept: those of instances are by these, too.
 Status NewtonRun::takeModel() {
   return clocked(progress_.report().times.linearised, [&]() -> Status {
-    if (hasConstraints(session_.workload().artefact->program)) {
+    const Program& program = session_.workload().artefact->program;
+    if (hasConstraints(program) || keepsUnknowns(program)) {
       if (const Status done = model_.take(session_, Projection::None); !done || model_.isPositive()) return done;
     }
     return model_.take(session_, Projection::Positive);

@@ -325,6 +325,7 @@ typedef struct hgc_session_options {
   const hgc_allocator*
       allocator;  /* copied; its context must be there until the session is closed. NULL: the system's */
   hgc_stop* stop; /* ends compiling when it is asked to; NULL: nothing does */
+  const char* by; /* of text: data and parameters that become unknowns which solves keep, with commas; NULL: none */
 } hgc_session_options;
 
 /* A program with its data, on a device; text is compiled for it. Options may be NULL. */
@@ -644,6 +645,15 @@ HGC_API hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view
  */
 HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance,
                                   const hgc_solve_options* options, hgc_result* result);
+/* How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of the
+ * unknown x, in the shape of x and then that of p, as HGC_SYMBOL "dsol.x.p" of these names. The program is built for
+ * "hessian"; options as above. */
+HGC_API hgc_error* hgc_solution_derivative(hgc_session* session, const char* x, const char* p,
+                                           const hgc_solve_options* options, hgc_result* result);
+/* Of a function of the solution, whose gradients by some unknowns are the cotangents, and by others 0: its gradients by
+ * unknowns that the solve has kept, each as HGC_SYMBOL of its name. `by` names them, with commas; NULL: all of them. */
+HGC_API hgc_error* hgc_solution_pullback(hgc_session* session, const hgc_inputs* cotangents, const char* by,
+                                         const hgc_solve_options* options, hgc_result* result);
 /* A sentence about how it went; NULL if there is no such one. */
 HGC_API const char* hgc_report_note(const hgc_report* report, size_t index);
 /* 0 if there is no such one. What it names lives as the report's texts do. */

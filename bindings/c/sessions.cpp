@@ -66,6 +66,7 @@ BuildOptions buildOptions(const hgc_session_options& from) {
   options.device = textOr(from.device, "auto");
   options.derivatives = textOr(from.derivatives, "");
   options.wrt = textOr(from.wrt, "");
+  options.by = textOr(from.by, "");
   options.fma = textOr(from.fma, "auto");
   options.precision = textOr(from.precision, "f64");
   options.tier = textOr(from.tier, "final");

@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 
 #include "bindings/c/handles.h"
 #include "runtime/solve/after/covariance.h"
+#include "runtime/solve/after/solution_derivative.h"
 
 using hgc::c::guarded;
 using hgc::c::made;
@@ -64,6 +66,14 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
       return known.observe(known.observe_context, &view) == 0 ? hgc::Proceed::Continue : hgc::Proceed::Stop;
     };
   return options;
+}
+
+hgc::Result<hgc::SolutionDerivative> derivativeAt(hgc_session& session, const char* by,
+                                                  const hgc_solve_options* options) {
+  hgc::SolutionDerivativeOptions how{.fixed = fixedOf(hgc::c::read(options))};
+  std::stringstream names(hgc::c::textOr(by, ""));
+  for (std::string name; std::getline(names, name, ',');) how.by.push_back(name);
+  return hgc::SolutionDerivative::at(session.session, how);
 }
 
 }  // namespace
@@ -139,6 +149,43 @@ hgc_error* hgc_covariance(hgc_session* session, const char* what, double varianc
     if (!array) return made(array.error());
     result->symbols.clear();
     result->symbols.emplace(what, std::move(*array));
+    result->holds = HGC_SYMBOL;
+    return nullptr;
+  });
+}
+
+hgc_error* hgc_solution_derivative(hgc_session* session, const char* x, const char* p, const hgc_solve_options* options,
+                                   hgc_result* result) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(x);
+  HGC_NEEDS(p);
+  HGC_MAY_BE_SIZED(options);
+  HGC_NEEDS(result);
+  return guarded([&]() -> hgc_error* {
+    const auto derivative = derivativeAt(*session, p, options);
+    if (!derivative) return made(derivative.error());
+    auto array = derivative->of(x, p);
+    if (!array) return made(array.error());
+    result->symbols.clear();
+    result->symbols.emplace(fmt::format("dsol.{}.{}", x, p), std::move(*array));
+    result->holds = HGC_SYMBOL;
+    return nullptr;
+  });
+}
+
+hgc_error* hgc_solution_pullback(hgc_session* session, const hgc_inputs* cotangents, const char* by,
+                                 const hgc_solve_options* options, hgc_result* result) {
+  HGC_NEEDS(session);
+  HGC_NEEDS(cotangents);
+  HGC_MAY_BE_SIZED(options);
+  HGC_NEEDS(result);
+  return guarded([&]() -> hgc_error* {
+    const auto derivative = derivativeAt(*session, by, options);
+    if (!derivative) return made(derivative.error());
+    const auto& given = cotangents->inputs.arrays;
+    auto gradients = derivative->pullback({given.begin(), given.end()});
+    if (!gradients) return made(gradients.error());
+    result->symbols = std::move(*gradients);
     result->holds = HGC_SYMBOL;
     return nullptr;
   });

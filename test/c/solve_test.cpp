@@ -119,6 +119,51 @@ TEST(CSolve, TellsHowExactTheLineIs) {
   fails(hgc_covariance(session.get(), "cov.a", -1, nullptr, result.get()), HGC_ERROR_USAGE, "must be positive");
 }
 
+TEST(CSolve, DifferentiatesSolutions) {
+  // x is the mean of v with weights w: it changes by (v - x) / the sum of weights, and by w / that.
+  const CProgram program = compiled(
+      "dim N;\nvar x : real;\ndata v : real[N];\ndata w : real[N];\nenergy e[i in N] = w[i] * (x - v[i])^2;\n");
+  const CInputs inputs = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  const std::vector<double> zero = {0}, values = {1, 2, 6}, weights = {1, 2, 1};
+  const CArray start(HGC_F64, {}, zero), v(HGC_F64, {3}, values), w(HGC_F64, {3}, weights);
+  done(hgc_bind(inputs.get(), "x", &start.array));
+  done(hgc_bind(inputs.get(), "v", &v.array));
+  done(hgc_bind(inputs.get(), "w", &w.array));
+  hgc_session_options options = onCpu("gradient,hessian");
+  options.by = "v,w";
+  const CSession session = opened(program, inputs, options);
+  const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+  hgc_solve_options how = HGC_INIT(hgc_solve_options);
+  how.method = "newton";
+  how.cost_tolerance = -1;
+  done(hgc_solve(session.get(), &how, report.get()));
+  const CResult result = anew<hgc_result, CResult>(hgc_result_new);
+  const auto expectNear = [&](const char* name, const std::vector<double>& expected) {
+    hgc_view view = HGC_INIT(hgc_view);
+    done(hgc_result_array(result.get(), HGC_SYMBOL, name, &view));
+    ASSERT_EQ(view.count, expected.size());
+    for (size_t k = 0; k < expected.size(); ++k)
+      EXPECT_NEAR(static_cast<const double*>(view.numbers)[k], expected[k], 1e-12) << name << " " << k;
+  };
+  done(hgc_solution_derivative(session.get(), "x", "w", nullptr, result.get()));
+  expectNear("dsol.x.w", {-0.4375, -0.1875, 0.8125});
+  const CInputs cotangents = anew<hgc_inputs, CInputs>(hgc_inputs_new);
+  const std::vector<double> two = {2};
+  const CArray bar(HGC_F64, {}, two);
+  done(hgc_bind(cotangents.get(), "x", &bar.array));
+  done(hgc_solution_pullback(session.get(), cotangents.get(), nullptr, nullptr, result.get()));
+  expectNear("w", {-0.875, -0.375, 1.625});
+  expectNear("v", {0.5, 1, 0.5});
+  done(hgc_solution_pullback(session.get(), cotangents.get(), "v", nullptr, result.get()));
+  hgc_view view = HGC_INIT(hgc_view);
+  fails(hgc_result_array(result.get(), HGC_SYMBOL, "w", &view), HGC_ERROR_USAGE, "w");
+  fails(hgc_solution_derivative(session.get(), "x", "u", nullptr, result.get()), HGC_ERROR_USAGE, "no unknown `u`");
+  fails(hgc_solution_derivative(session.get(), "x", "x", nullptr, result.get()), HGC_ERROR_USAGE, "is not fixed");
+  done(hgc_bind(cotangents.get(), "v", &v.array));
+  fails(hgc_solution_pullback(session.get(), cotangents.get(), nullptr, nullptr, result.get()), HGC_ERROR_USAGE,
+        "`v` is not one of x");
+}
+
 TEST(CSolve, MinimisesEnergiesByEitherMethod) {
   for (const char* method : {"auto", "newton", "lbfgs"}) {
     const CProgram program = compiled("var a : real;\nenergy e = exp(a) - 2 * a;\n");

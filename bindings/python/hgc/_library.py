@@ -57,7 +57,7 @@ class SessionOptions(_Sized):
                 ("with_parameters", c_int32), ("deadline", c_double), ("retry", c_double), ("derivatives", c_char_p),
                 ("wrt", c_char_p), ("precision", c_char_p), ("tier", c_char_p), ("no_cache", c_int32),
                 ("progress", PROGRESS), ("progress_context", c_void_p), ("pool", c_void_p),
-                ("vulkan", c_void_p), ("allocator", c_void_p), ("stop", c_void_p)]
+                ("vulkan", c_void_p), ("allocator", c_void_p), ("stop", c_void_p), ("by", c_char_p)]
 
 
 class View(_Sized):
@@ -184,6 +184,8 @@ _CALLS = {
     "hgc_report_each": [c_void_p, c_void_p],
     "hgc_values": [c_void_p, c_char_p, c_void_p],
     "hgc_covariance": [c_void_p, c_char_p, c_double, c_void_p, c_void_p],
+    "hgc_solution_derivative": [c_void_p, c_char_p, c_char_p, c_void_p, c_void_p],
+    "hgc_solution_pullback": [c_void_p, c_void_p, c_char_p, c_void_p, c_void_p],
     "hgc_program_graphs": [c_void_p, c_void_p, c_char_p, c_void_p],
     "hgc_program_first_nonfinite": [c_void_p, c_void_p, c_void_p],
     "hgc_program_watch": [c_void_p, c_void_p, c_char_p, c_void_p, c_size_t, c_char_p, c_void_p],

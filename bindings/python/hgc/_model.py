@@ -21,7 +21,7 @@ def compile(source, *, name="<text>", folders=(), cxx_flags=(), cxx_build=None, 
     one text, and before these as in the build that `cxx_build` names, a compile_commands.json or its folder; where it ends
     without a result it gives what the other side of the choice does, or `cxx_ends="nan"`.
 
-    `options` are those of sessions: device, threads, fma, precision, tier, wrt, with_parameters, derivatives, cache,
+    `options` are those of sessions: device, threads, fma, precision, tier, wrt, by, with_parameters, derivatives, cache,
     progress (called with stage, done, all; what it raises ends the call), fallback, deadline, retry. Machine code is made
     with the first data, for what is asked for, and kept on disk for the next time (`cache=False`: neither)."""
     _know(options)
@@ -85,7 +85,7 @@ class Model:
     @property
     def unknowns(self):
         """Names, in the order of declaration; with `wrt`, of these."""
-        return self.program.unknowns(self._options.get("wrt", ()))
+        return self.program.unknowns(self._options.get("wrt", ()), self._options.get("by", ()))
 
     def open(self, **arrays):
         """A session of its own, over these arrays, for loops that say themselves what changes."""
@@ -260,8 +260,23 @@ class Model:
     @_whole
     def covariance(self, what, *, variance=None, fixed=None, **arrays):
         """See `Session.covariance`; after `solve` it is about the solution, and what that fixed is fixed."""
-        fixed = getattr(self, "_fixed", None) if fixed is None else fixed
-        return self._with("gradient", "linearise", **arrays).covariance(what, variance=variance, fixed=fixed)
+        session = self._with("gradient", "linearise", **arrays)
+        return session.covariance(what, variance=variance, fixed=self._fixed_as(fixed))
+
+    @_whole
+    def solution_derivative(self, x, p, *, fixed=None, **arrays):
+        """See `Session.solution_derivative`; after `solve` it is about the solution, and what that fixed is fixed. The model
+        is compiled with `by=p`."""
+        return self._with("hessian", **arrays).solution_derivative(x, p, fixed=self._fixed_as(fixed))
+
+    @_whole
+    def pullback(self, cotangents, *, by=(), fixed=None, **arrays):
+        """See `Session.pullback`; likewise."""
+        return self._with("hessian", **arrays).pullback(cotangents, by=by, fixed=self._fixed_as(fixed))
+
+    def _fixed_as(self, given):
+        """What the last solve fixed, unless it is given."""
+        return getattr(self, "_fixed", None) if given is None else given
 
     def _ready_to_solve(self, method, linear, given):
         has_energies = bool(self.program.terms_of(_program.ENERGY))

@@ -75,10 +75,12 @@ class Program:
     def of_kind(self, *kinds):
         return [s.name for s in self.symbols.values() if s.kind in kinds and "." not in s.name]
 
-    def unknowns(self, wrt=()):
-        """Those that are differentiated by."""
-        chosen = {name.strip() for name in (wrt.split(",") if isinstance(wrt, str) else wrt)} - {""}
-        return [name for name in self.of_kind(VAR) if not chosen or name in chosen]
+    def unknowns(self, wrt=(), by=()):
+        """Those that are differentiated by: of `wrt` if that names some, and what `by` makes unknowns."""
+        chosen, kept = ({name.strip() for name in (names.split(",") if isinstance(names, str) else names)} - {""}
+                        for names in (wrt, by))
+        return [name for name in self.of_kind(VAR, DATA, PARAM)
+                if name in kept or (self.symbols[name].kind == VAR and (not chosen or name in chosen))]
 
     def terms_of(self, *kinds):
         return [t.name for t in self.terms.values() if t.kind in kinds]

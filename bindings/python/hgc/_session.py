@@ -60,10 +60,11 @@ class Session:
     """A program with its data. What was bound stays until it is `set`. A call while another thread's is under way is an error.
 
     Arrays that come back keep their values: the next call gives others, in other memory while somebody holds these.
-    `with_parameters` adds gradients by parameters; `derivatives` are what machine code is made for."""
+    `with_parameters` adds gradients by parameters; `by` names data and parameters that become unknowns which solves keep;
+    `derivatives` are what machine code is made for."""
 
     def __init__(self, program, arrays, *, device="auto", threads=0, fallback="warn", fma="auto", precision="f64",
-                 tier="auto", cache=True, wrt=(), derivatives=(), with_parameters=False, deadline=0.0, retry=0.0,
+                 tier="auto", cache=True, wrt=(), by=(), derivatives=(), with_parameters=False, deadline=0.0, retry=0.0,
                  progress=None):
         c = self._c = library()
         self.program, compiling = program, Compiling(progress)
@@ -72,7 +73,7 @@ class Session:
             device=text("device", device), fallback=text("fallback", fallback), fma=text("fma", fma),
             threads=_plain.whole("threads", threads, 0, 2**31 - 1), with_parameters=bool(with_parameters),
             deadline=deadline, retry=retry, derivatives=names("derivatives", derivatives) or None,
-            wrt=names("wrt", wrt) or None, precision=text("precision", precision), tier=text("tier", tier),
+            wrt=names("wrt", wrt) or None, by=names("by", by) or None, precision=text("precision", precision), tier=text("tier", tier),
             no_cache=not cache, progress=compiling.progress, stop=compiling.stop)
         lock = threading.RLock()
         self._acquire, self._release = lock.acquire, lock.release
@@ -83,7 +84,7 @@ class Session:
         self._symbols, self._seeded = {}, set()
         self._results, self._matrices = pool_of_results(), pool_of_matrices()
         self._blocks, self._linearisations = pool_of_blocks(), pool_of_linearisations()
-        unknowns = program.unknowns(wrt)
+        unknowns = program.unknowns(wrt, by)
         parameters = [n for n in program.of_kind(_program.PARAM) if program.symbols[n].element == 0] if with_parameters else []
         self.unknowns = unknowns
         self._names = {GRADIENT: [(n, n.encode()) for n in unknowns + parameters]}
@@ -372,10 +373,38 @@ class Session:
         `variance` is that of a residual, 1 if residuals are in standard deviations; None: it is found of what is left,
         the sum of squares, weighted by the slopes of losses, over residuals less unknowns. `fixed` as of the solve."""
         frame = self._results.frame()
-        options = _solve.fix(_library.SolveOptions(), _solve.whole_masks(fixed or {}, self._values))
+        options = self._fixing(fixed)
         scale = 0.0 if variance is None else float(variance) or -1.0  # 0 means none to C, and is an error
         self._call(self._c.hgc_covariance, _plain.text("what", what), scale, byref(options), frame.value)
         return frame.array(SYMBOL, what.encode())
+
+    @_alone
+    def solution_derivative(self, x, p, *, fixed=None):
+        """How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of
+        the unknown x, in the shape of x and then that of p. `fixed` as of the solve."""
+        frame, options = self._results.frame(), self._fixing(fixed)
+        self._call(self._c.hgc_solution_derivative, _plain.text("x", x), _plain.text("p", p), byref(options), frame.value)
+        return frame.array(SYMBOL, f"dsol.{x}.{p}".encode())
+
+    @_alone
+    def pullback(self, cotangents, *, by=(), fixed=None):
+        """Of a function of the solution that the session has, whose gradients by unknowns are `cotangents`, and 0 by others:
+        its gradients by what the solve has kept, all of that or what `by` names. By name, as `cotangents` are."""
+        if not isinstance(cotangents, Mapping):
+            raise UsageError(f"error: cotangents are arrays by name, not {type(cotangents).__name__}")
+        frame, options = self._results.frame(), self._fixing(fixed)
+        inputs, kept = Inputs(self.program, cotangents), _plain.names("by", by)
+        self._call(self._c.hgc_solution_pullback, inputs.value, kept or None, byref(options), frame.value)
+        found = {}
+        for name in kept.decode().split(",") if kept else self.unknowns:
+            try:
+                found[name] = frame.array(SYMBOL, name.encode())
+            except UsageError:  # an unknown that the solve has found
+                continue
+        return found
+
+    def _fixing(self, fixed):
+        return _solve.fix(_library.SolveOptions(), _solve.whole_masks(fixed or {}, self._values))
 
     @_alone
     def solve(self, *, max_iterations=None, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,

@@ -31,3 +31,13 @@ def test_least_squares():
 @pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="torch is not installed")
 def test_torch():
     assert "gradcheck passed" in run("torch_function.py")
+
+
+@pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="torch is not installed")
+def test_torch_solution():
+    assert "gradcheck passed" in run("torch_solution.py")
+
+
+@pytest.mark.skipif(importlib.util.find_spec("jax") is None, reason="jax is not installed")
+def test_jax_solution():
+    assert "as differences" in run("jax_solution.py")

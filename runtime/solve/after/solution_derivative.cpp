@@ -30,15 +30,25 @@ Status checkUnconstrained(const Program& program) {
       "", ErrorKind::Unsupported};
 }
 
+/// A scalar of an unknown that solves change; -1: there is none.
+int64_t freeScalarOf(const Unknowns& unknowns, const std::string& name) {
+  const auto [first, count] = unknowns.rangeOf(name);
+  for (int64_t k = first; k < first + count; ++k) {
+    if (!unknowns.isFixed(k)) return k;
+  }
+  return -1;
+}
+
 Status checkKept(const Unknowns& unknowns, const std::vector<std::string>& names) {
   for (const std::string& name : names) {
-    const auto [first, count] = unknowns.rangeOf(name);
-    for (int64_t k = first; k < first + count; ++k) {
-      if (!unknowns.isFixed(k))
-        return Error{fmt::format("derivatives are by what a solve keeps, and `{}` is an unknown that is not fixed",
-                                 unknowns.nameOf(k)),
-                     "`fix` it", ErrorKind::Usage};
-    }
+    if (!unknowns.has(name))
+      return Error{fmt::format("there is no unknown `{}` that the solve has kept", name),
+                   fmt::format("compile the program with --by={}", name), ErrorKind::Usage};
+    const int64_t scalar = freeScalarOf(unknowns, name);
+    if (scalar != -1)
+      return Error{fmt::format("derivatives are by what a solve keeps, and `{}` is an unknown that is not fixed",
+                               unknowns.nameOf(scalar)),
+                   "`fix` it", ErrorKind::Usage};
   }
   return Done{};
 }
@@ -111,22 +121,22 @@ Result<SolutionDerivative> SolutionDerivative::at(Session& session, const Soluti
   if (const Status done = checkUnconstrained(program); !done) return done.error();
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
-  for (const std::string& name : options.by) {
-    if (!unknowns->has(name))
-      return Error{fmt::format("there is no unknown `{}` that the solve has kept", name),
-                   fmt::format("build the program with --by={}", name), ErrorKind::Usage};
-  }
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
   if (const Status done = checkKept(*unknowns, options.by); !done) return done.error();
-  std::vector<std::string> x;
+  std::vector<std::string> x, p = options.by;
   for (const Symbol& symbol : program.symbols) {
-    const bool isX = symbol.kind == SymbolKind::Var && std::ranges::find(options.by, symbol.name) == options.by.end();
-    if (isX) x.push_back(symbol.name);
+    if (symbol.kind != SymbolKind::Var) continue;
+    const bool isKept = options.by.empty() && freeScalarOf(*unknowns, symbol.name) == -1;
+    if (isKept) p.push_back(symbol.name);
+    else if (std::ranges::find(options.by, symbol.name) == options.by.end()) x.push_back(symbol.name);
   }
+  if (p.empty())
+    return Error{"the solve has kept no unknown to take derivatives by", "compile the program with --by=NAME",
+                 ErrorKind::Usage};
   auto hessian = SplitHessian::at(session, *unknowns);
   if (!hessian) return hessian.error();
   return SolutionDerivative(
-      std::make_unique<const System>(System{std::move(*unknowns), std::move(*hessian), std::move(x), options.by}));
+      std::make_unique<const System>(System{std::move(*unknowns), std::move(*hessian), std::move(x), std::move(p)}));
 }
 
 Result<Array> SolutionDerivative::of(const std::string& x, const std::string& p) const {

@@ -18,8 +18,8 @@ namespace hgc {
 using NamedArrays = std::map<std::string, Array>;
 
 struct SolutionDerivativeOptions {
-  /// Unknowns p of the program that the solve has kept, as `hgc build --by=p` makes them of data.
-  std::vector<std::string> by;
+  /// Unknowns p of the program that the solve has kept, as `hgc build --by=p` makes them of data. None: all of those.
+  std::vector<std::string> by = {};
   std::vector<FixedRows> fixed = {};  ///< as of the solve
 };
 

@@ -1,0 +1,100 @@
+"""Derivatives of solutions, against formulas and differences of whole solves."""
+import numpy as np
+import pytest
+
+import hgc
+
+_RIDGE = """
+dim N;
+dim M = 3;
+data A : real[N, M];
+data b : real[N];
+param weight : real = 0.5;
+var x : real[M];
+residual fit[i in N] = (sum(j in M) A[i, j] * x[j]) - b[i];
+residual small[j in M] = sqrt(weight) * x[j];
+"""
+_TIGHT = {"cost_tolerance": 0, "step_tolerance": 0, "gradient_tolerance": 1e-12}
+
+
+def _ridge():
+    draw = np.random.default_rng(2)
+    return {"A": draw.normal(size=(9, 3)), "b": draw.normal(size=9), "weight": 0.7}
+
+
+def _hessian(given):
+    return given["A"].T @ given["A"] + given["weight"] * np.eye(3)
+
+
+def test_derivatives_are_those_of_a_formula():
+    given = _ridge()
+    m = hgc.compile(_RIDGE, by=["weight", "b"])
+    found = m.solve(x=np.zeros(3), **given, **_TIGHT)
+    x = np.linalg.solve(_hessian(given), given["A"].T @ given["b"])
+    np.testing.assert_allclose(found.x["x"], x, rtol=1e-12)
+    np.testing.assert_allclose(m.solution_derivative("x", "weight"), -np.linalg.solve(_hessian(given), x), rtol=1e-10)
+    by_b = m.solution_derivative("x", "b")
+    assert by_b.shape == (3, 9)
+    np.testing.assert_allclose(by_b, np.linalg.solve(_hessian(given), given["A"].T), rtol=1e-10, atol=1e-14)
+
+
+def test_a_pullback_is_the_transpose():
+    given = _ridge()
+    m = hgc.compile(_RIDGE, by="A,b,weight")
+    m.solve(x=np.zeros(3), **given, **_TIGHT)
+    bar = np.array([1.0, -2.0, 0.5])
+    bars = {name: np.array(values) for name, values in m.pullback({"x": bar}).items()}
+    assert set(bars) == {"A", "b", "weight"}
+    for name in bars:
+        np.testing.assert_allclose(bars[name], np.tensordot(bar, m.solution_derivative("x", name), 1), rtol=1e-12, atol=1e-15)
+    assert set(m.pullback({"x": bar}, by=["b"])) == {"b"}
+    assert (m.pullback({"x": [1.0, 0.0, 0.0]}, fixed={"x": [0]})["b"] == 0).all()
+
+
+def test_a_weight_is_learned_by_its_gradient():
+    """Of two levels: the weight for which the solution fits other rows best, against a search without derivatives."""
+    import scipy.optimize
+    given, draw = _ridge(), np.random.default_rng(4)
+    truth, C = np.array([0.3, -0.5, 0.2]), draw.normal(size=(40, 3))
+    given["b"], d = given["A"] @ truth + 0.5 * draw.normal(size=9), C @ truth
+    m = hgc.compile(_RIDGE, by="weight")
+    m.solve(x=np.zeros(3), **given)
+
+    def loss(log_weight):
+        weight = float(np.exp(np.ravel(log_weight)[0]))
+        found = m.solve(weight=weight, x=np.zeros(3), **_TIGHT)
+        left = C @ found.x["x"] - d
+        gradient = m.pullback({"x": 2 * C.T @ left})["weight"]
+        return float(left @ left), np.array([float(gradient) * weight])
+
+    learned = scipy.optimize.minimize(loss, np.zeros(1), jac=True, method="BFGS", options={"gtol": 1e-9})
+    searched = scipy.optimize.minimize_scalar(lambda w: loss(w)[0], bounds=(-3, 4), method="bounded", options={"xatol": 1e-9})
+    assert abs(learned.x[0] - searched.x) < 1e-5 and -2 < learned.x[0] < 3
+
+
+def test_unknowns_that_are_fixed_are_differentiated_by():
+    m = hgc.compile("var x : real;\nvar y : real;\nvar t : real;\nresidual r : vec2 = vec2(x - t^3, y * t - 1);")
+    m.solve(x=0.0, y=1.0, t=2.0, fixed={"t": True}, **_TIGHT)
+    assert m.solution_derivative("x", "t") == pytest.approx(12, rel=1e-12)
+    assert m.pullback({"y": 3.0})["t"] == pytest.approx(3 * -0.25, rel=1e-10)
+
+
+def test_what_is_wrong_is_named():
+    with pytest.raises(hgc.UsageError, match="`x`: it is an unknown already"):
+        hgc.compile("var x : real;\nresidual r = x;", by="x").solve(x=1.0)
+    with pytest.raises(hgc.UsageError, match="no data or parameter `p`"):
+        hgc.compile("var x : real;\nresidual r = x;", by="p").solve(x=1.0)
+    m = hgc.compile("var x : real;\ndata p : real;\nresidual r = x - p;")
+    m.solve(x=1.0, p=2.0)
+    with pytest.raises(hgc.UsageError, match="the solve has kept no unknown"):
+        m.pullback({"x": 1.0})
+    with pytest.raises(hgc.UsageError, match="there is no unknown `p` that the solve has kept"):
+        m.solution_derivative("x", "p")
+    m = hgc.compile("var x : real;\ndata p : real;\nresidual r = x - p;", by="p")
+    m.solve(x=1.0, p=2.0)
+    with pytest.raises(hgc.UsageError, match="`p` is not one of x"):
+        m.pullback({"p": 1.0})
+    with pytest.raises(hgc.UsageError, match=r"the shape given for `x` is \[2\], and its own is \[\]"):
+        m.pullback({"x": [1.0, 2.0]})
+    with pytest.raises(hgc.UsageError, match="cotangents are arrays by name"):
+        m.pullback(1.0)

@@ -52,6 +52,7 @@ class ResidentRows {
   Status setRight(std::span<const double> right);
   /// Makes directions the inverses times the right-hand sides, or 0, less the product, or 0.
   Status solve(bool hasRight, bool hasProduct);
+  Status setDirections(std::span<const double> directions);
   Status bringDirections(std::span<double> directions);
 
  private:

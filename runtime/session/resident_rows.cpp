@@ -118,6 +118,12 @@ Status ResidentRows::solve(bool hasRight, bool hasProduct) {
   return forAll([&](const Rows& rows) { return rows.blocks->solve(hasRight, hasProduct); });
 }
 
+Status ResidentRows::setDirections(std::span<const double> directions) {
+  return forAll([&](const Rows& rows) {
+    return state_.current.executable->write(rows.direction, 0, directions.subspan(rows.first, rows.count));
+  });
+}
+
 Status ResidentRows::bringDirections(std::span<double> directions) {
   return forAll([&](const Rows& rows) -> Status {
     const auto own = state_.current.executable->bound(rows.direction);

@@ -26,15 +26,19 @@ Status DenseModel::checkGradient(Session& session) {
   return squares_.checkGradient(session);
 }
 
-Result<double> DenseModel::decreaseAlong(std::span<const double> step) {
+std::vector<double> DenseModel::scaled(std::span<const double> step) const {
   std::vector<double> scaled(step.begin(), step.end());
   for (size_t k = 0; k < scaled.size(); ++k) scaled[k] /= scaling_.scale()[k];
-  return squares_.decreaseAlong(scaled);
+  return scaled;
 }
+
+Result<double> DenseModel::decreaseAlong(std::span<const double> step) { return squares_.decreaseAlong(scaled(step)); }
+Result<double> DenseModel::squareAlong(std::span<const double> step) { return squares_.squareAlong(scaled(step)); }
 
 Result<bool> DenseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& scale = scaling_.scale();
-  const std::vector<double>& damping = scaling_.damping(radius);
+  const std::vector<double>& damping =
+      scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
   TriangularRows damped = factor_;
   for (size_t k = 0; k < scale.size(); ++k) damped.addRow()[k] = std::sqrt(damping[k]) * scale[k];
   found.step.resize(scale.size());

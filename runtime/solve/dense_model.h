@@ -26,15 +26,19 @@ class DenseModel {
   Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
 
-  /// The least of the model, damped. False if there is none.
+  /// The least of the model, damped; not at all where the radius is infinite. False if there is none.
   Result<bool> findStep(double radius, ModelStep& found);
   /// How much lower the model expects the objective to be after a step.
   Result<double> decreaseAlong(std::span<const double> step);
+  /// |Js|² of a step s.
+  Result<double> squareAlong(std::span<const double> step);
   /// How much of the residuals lies in the space of the Jacobian's columns: 0 where they are least, whatever the units
   /// of unknowns (Bates and Watts, A Relative Offset Orthogonality Convergence Criterion, Technometrics 23, 1981).
   double offset() const { return factor_.lengthWithin(); }
 
  private:
+  std::vector<double> scaled(std::span<const double> step) const;
+
   LeastSquares squares_;
   Scaling scaling_;
   std::vector<double> gradient_;

@@ -162,13 +162,17 @@ std::vector<double> LeastSquares::gradient() {
 double LeastSquares::decreaseAlong(std::span<const double> step) {
   std::vector<double> minusChange, middle;
   forRows([&](const ResidualRow& row) {
-    double change = 0;
-    for (size_t k = 0; k < row.columns.size(); ++k)
-      change += row.jacobian[k] * step[static_cast<size_t>(row.columns[k])];
+    const double change = row.along(step);
     minusChange.push_back(-change);
     middle.push_back(row.residual + 0.5 * change);
   });
   return dot(minusChange, middle);
+}
+
+double LeastSquares::squareAlong(std::span<const double> step) {
+  std::vector<double> change;
+  forRows([&](const ResidualRow& row) { change.push_back(row.along(step)); });
+  return dot(change, change);
 }
 
 }  // namespace hgc

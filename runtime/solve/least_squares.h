@@ -16,6 +16,13 @@ struct ResidualRow {
   std::span<double> jacobian;
   std::span<const int32_t> columns;  ///< unknown scalars; ascending within a block alone, each there once
   double& residual;
+
+  /// How the residual changes along a step, by this row.
+  double along(std::span<const double> step) const {
+    double change = 0;
+    for (size_t k = 0; k < columns.size(); ++k) change += jacobian[k] * step[static_cast<size_t>(columns[k])];
+    return change;
+  }
 };
 
 /// An instance of a residual term.
@@ -53,6 +60,8 @@ class LeastSquares {
   std::vector<double> gradient();
   /// How much half the sum of squares falls along a step, by the linear model: -(Js) · (r + Js / 2).
   double decreaseAlong(std::span<const double> step);
+  /// |Js|².
+  double squareAlong(std::span<const double> step);
 
   /// By terms, in the order of their names.
   size_t terms() const { return terms_.size(); }

@@ -1,5 +1,6 @@
 #pragma once
 /// How steps are damped.
+#include <cmath>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -19,6 +20,14 @@ class Scaling {
   /// What is added to the diagonal of JᵀJ, by unknowns that are not scaled: that of the scaled one over the radius.
   /// Until the next call.
   const std::vector<double>& damping(double radius);
+  /// The same, but 1 instead of 0 where an infinite radius would leave a matrix singular, by scalars that keep still.
+  const std::vector<double>& damping(double radius, const auto& isStill) {
+    damping(radius);
+    for (size_t k = 0; k < damping_.size() && std::isinf(radius); ++k) {
+      if (damping_[k] == 0 && isStill(static_cast<int64_t>(k))) damping_[k] = 1;
+    }
+    return damping_;
+  }
 
   /// Which columns are 0; which are next to 0, and were not at the first point.
   std::vector<int64_t> emptyColumns() const;

@@ -67,10 +67,12 @@ struct FixedRows {
 
 enum class SolveMethod : uint8_t {
   Auto,                ///< by the terms: of Levenberg and Marquardt for residuals alone, or else Newton's if it can be
-  LevenbergMarquardt,  ///< of residuals alone
-  Newton,              ///< by projected Hessians
-  NewtonCg,            ///< by products with Hessians
-  Lbfgs,               ///< by gradients
+  LevenbergMarquardt,  ///< of residuals alone, as the next two
+  GaussNewton,
+  Dogleg,
+  Newton,    ///< by projected Hessians
+  NewtonCg,  ///< by products with Hessians
+  Lbfgs,     ///< by gradients
 };
 
 /// "auto", "lm" and so on; the one of this name; a sentence about each of them.

@@ -57,7 +57,8 @@ Status SparseModel::checkFinite() const {
 }
 
 Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
-  const std::vector<double>& damping = scaling_.damping(radius);
+  const std::vector<double>& damping =
+      scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
   if (!cholesky_->factorise(normal_.matrix().values, damping)) return false;
   found.step.resize(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];

@@ -243,8 +243,8 @@ TEST(CSolve, SaysWhatIsWrong) {
   options.linear = "qr";
   fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there are no steps by `qr`");
   options = HGC_INIT(hgc_solve_options);
-  options.method = "gn";
-  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there is no method `gn`");
+  options.method = "sgd";
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there is no method `sgd`");
   options = HGC_INIT(hgc_solve_options);
   options.max_iterations = -1;
   fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "iterations");

@@ -289,7 +289,8 @@ class Model:
             except ProgramError:  # there can be no Hessian
                 if method == "newton":
                     raise
-        models = {"lm": ["gnp", "bdp"] if by_products else ["linearise"], "newton-cg": ["hvp"]}
+        of_residuals = ["gnp", "bdp"] if by_products else ["linearise"]
+        models = {"lm": of_residuals, "gn": of_residuals, "dogleg": of_residuals, "newton-cg": ["hvp"]}
         return self._with(*first, *models.get("lm" if method == "auto" and not has_energies else method, []), **given)
 
     def jvp(self, direction, **arrays):

@@ -240,3 +240,22 @@ def test_names_how_each_problem_ends():
     assert list(found.each.converged) == [True, True, True, False, True]
     with pytest.raises(hgc.Error, match="the program has no dimension `Q`"):
         hgc.compile(_FITS).solve(**_fits(2), each="Q")
+
+
+@pytest.mark.parametrize("method", ["lm", "gn", "dogleg", "newton-cg"])
+def test_random_fits_end_where_scipy_ends(method):
+    """30 sums of exponentials and lines with noise, from starts that are off by up to a third."""
+    m = hgc.compile("dim N;\nvar b : real[4];\ndata t : real[N];\ndata y : real[N];\n"
+                    "residual r[i in N] = b[0] * exp(-b[1] * t[i]) + b[2] * t[i] + b[3] - y[i];")
+    for seed in range(30):
+        draw = np.random.default_rng(seed)
+        t = np.linspace(0, 4, 40)
+        true = np.array([draw.uniform(1, 4), draw.uniform(0.5, 2), draw.uniform(-1, 1), draw.uniform(-1, 1)])
+        model = lambda b: b[0] * np.exp(-b[1] * t) + b[2] * t + b[3]
+        y = model(true) + 0.02 * draw.normal(size=len(t))
+        start = true * draw.uniform(0.7, 1.3, size=4)
+        expected = scipy.optimize.least_squares(lambda b: model(b) - y, start, xtol=1e-14, ftol=1e-14, gtol=1e-14)
+        found = m.solve(b=start, t=t, y=y, method=method, cost_tolerance=1e-14, gradient_tolerance=1e-12)
+        assert found.converged and found.method == method, (seed, found.why)
+        np.testing.assert_allclose(found.cost, expected.cost, rtol=1e-10, err_msg=str(seed))
+        np.testing.assert_allclose(found.x["b"], expected.x, rtol=1e-4, atol=1e-5, err_msg=str(seed))

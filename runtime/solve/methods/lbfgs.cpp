@@ -1,5 +1,3 @@
-#include "runtime/solve/methods/lbfgs.h"
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -7,6 +5,7 @@
 
 #include "runtime/solve/methods/gradients.h"
 #include "runtime/solve/methods/inverse_hessian.h"
+#include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/methods/wolfe_search.h"
 #include "runtime/solve/vectors.h"

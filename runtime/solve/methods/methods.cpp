@@ -4,11 +4,6 @@
 
 #include <algorithm>
 
-#include "runtime/solve/methods/lbfgs.h"
-#include "runtime/solve/methods/levenberg_marquardt.h"
-#include "runtime/solve/methods/newton.h"
-#include "runtime/solve/methods/newton_cg.h"
-
 namespace hgc {
 namespace {
 
@@ -23,6 +18,26 @@ constexpr MethodRow kMethods[] = {
      .iterations = 50,
      .inRounds = 1'000,
      .solve = levenbergMarquardt},
+    {.method = SolveMethod::GaussNewton,
+     .name = "gn",
+     .doc = "Gauss and Newton's, likewise, whose steps are halved and not damped",
+     .takesEnergies = false,
+     .takesFreedom = true,
+     .takesLinear = true,
+     .model = KernelKind::Linearise,
+     .iterations = 50,
+     .inRounds = 1'000,
+     .solve = gaussNewton},
+    {.method = SolveMethod::Dogleg,
+     .name = "dogleg",
+     .doc = "Powell's, likewise, by a path from the gradient to that step",
+     .takesEnergies = false,
+     .takesFreedom = true,
+     .takesLinear = true,
+     .model = KernelKind::Linearise,
+     .iterations = 50,
+     .inRounds = 1'000,
+     .solve = dogleg},
     {.method = SolveMethod::Newton,
      .name = "newton",
      .doc = "by projected Hessians",

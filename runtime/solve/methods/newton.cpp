@@ -1,5 +1,3 @@
-#include "runtime/solve/methods/newton.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 
 #include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/methods/hessian_model.h"
+#include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/vectors.h"
 

@@ -1,5 +1,3 @@
-#include "runtime/solve/methods/newton_cg.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 
 #include "runtime/solve/methods/gradients.h"
 #include "runtime/solve/methods/judge.h"
+#include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/products/steihaug.h"
 #include "runtime/solve/products/step_products.h"
@@ -71,7 +70,7 @@ Status NewtonCgRun::begin() {
   std::swap(gradient_, tried_);
   std::vector<bool> fixed(gradient_.size());
   for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
-  products_.hold(std::move(fixed));
+  products_.hold(fixed);
   radius_ = options_.radius.value_or(std::max(1.0, unknowns_.freeLength(progress_.best())));
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};

@@ -44,6 +44,10 @@ class RowsOnHost : public EliminatedRows {
     part_.putInto(last_.step, step);
     return Done{};
   }
+  Status setStep(std::span<const double> step) override {
+    part_.putInto(last_.step, part_.takeFrom(step));
+    return Done{};
+  }
   Status bringStep(std::span<double> step) override {
     part_.putInto(step, part_.takeFrom(last_.step));
     return Done{};
@@ -71,6 +75,7 @@ class RowsOnDevice : public EliminatedRows {
   Result<bool> invert(std::span<const double> damping) override { return rows_->invert(viewOf(damping)); }
   Status setRight(std::span<const double> right) override { return rows_->setRight(viewOf(right)); }
   Status solve(bool hasRight, bool hasProduct) override { return rows_->solve(hasRight, hasProduct); }
+  Status setStep(std::span<const double> step) override { return rows_->setDirections(viewOf(step)); }
   Status bringStep(std::span<double> step) override {
     return bring(step, [&](std::span<double> own) { return rows_->bringDirections(own); });
   }

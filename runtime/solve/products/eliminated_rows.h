@@ -33,6 +33,8 @@ class EliminatedRows {
   virtual Status setRight(std::span<const double> right) = 0;
   /// Makes the step the inverses times the right-hand sides, or 0, less the product, or 0.
   virtual Status solve(bool hasRight, bool hasProduct) = 0;
+  /// Makes the step that of all unknowns.
+  virtual Status setStep(std::span<const double> step) = 0;
   /// The step, into one of all unknowns.
   virtual Status bringStep(std::span<double> step) = 0;
 };

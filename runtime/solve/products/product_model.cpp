@@ -31,7 +31,7 @@ Status ProductModel::takeModel(Session& session) {
   if (const Status done = takeGradient(session); !done) return done;
   std::vector<bool> fixed(unknowns_.hasFixed() ? vectors_.gradient.size() : 0);
   for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
-  products_.hold(std::move(fixed));
+  products_.hold(fixed);
   if (const Status done = findBlocks(); !done) return done;
   std::vector<double>& squares = vectors_.squares;
   squares.resize(vectors_.gradient.size());
@@ -180,7 +180,8 @@ Result<bool> ProductModel::findStep(double radius, ModelStep& found) {
 }
 
 Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
-  const std::vector<double>& damping = scaling_.damping(radius);
+  const std::vector<double>& damping =
+      scaling_.damping(radius, [&](int64_t scalar) { return products_.isHeld(scalar); });
   if (!kept_.blocks.invert(kept_.part.takeFrom(damping))) return false;
   EliminatedRows* const rows = eliminated_.rows();
   if (rows) {
@@ -200,9 +201,16 @@ double ProductModel::decreaseOf(std::span<const double> step, double square) con
   return -(dot(vectors_.gradient, step) + 0.5 * square);
 }
 
-Result<double> ProductModel::decreaseAlong(std::span<const double> step) {
+Result<double> ProductModel::squareAlong(std::span<const double> step) {
   std::ranges::copy(step, vectors_.last.step.begin());
-  const auto square = multiplyStep(ProductRows::All);
+  if (EliminatedRows* const rows = eliminated_.rows()) {
+    if (const Status done = rows->setStep(step); !done) return done.error();
+  }
+  return multiplyStep(ProductRows::All);
+}
+
+Result<double> ProductModel::decreaseAlong(std::span<const double> step) {
+  const auto square = squareAlong(step);
   if (!square) return square.error();
   return decreaseOf(step, *square);
 }

@@ -34,6 +34,7 @@ class ProductModel {
   Scaling& scaling() { return scaling_; }
   Result<bool> findStep(double radius, ModelStep& found);
   Result<double> decreaseAlong(std::span<const double> step);
+  Result<double> squareAlong(std::span<const double> step);
   double offset() const;
 
  private:

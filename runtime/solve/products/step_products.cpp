@@ -1,5 +1,6 @@
 #include "runtime/solve/products/step_products.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace hgc {
@@ -9,11 +10,15 @@ void StepProducts::keepOnDevice(ResidentRows* rows, std::vector<std::string> unk
   there_ = std::move(unknowns);
 }
 
-void StepProducts::hold(std::vector<bool> still) {
+void StepProducts::hold(const std::vector<bool>& still) {
   still_.clear();
   for (size_t k = 0; k < still.size(); ++k) {
     if (still[k]) still_.push_back(k);
   }
+}
+
+bool StepProducts::isHeld(int64_t scalar) const {
+  return std::ranges::binary_search(still_, static_cast<size_t>(scalar));
 }
 
 Status StepProducts::launch(KernelKind product, ProductRows wanted) {
@@ -27,7 +32,7 @@ Status StepProducts::launch(KernelKind product, ProductRows wanted) {
 }
 
 Result<double> StepProducts::multiply(KernelKind product, std::span<double> step, std::span<double> result,
-                                        ProductRows wanted) {
+                                      ProductRows wanted) {
   for (const size_t scalar : still_) step[scalar] = 0;
   if (const Status done = unknowns_.setDirection(session_, step, there_); !done) return done.error();
   if (const Status done = launch(product, wanted); !done) return done.error();

@@ -1,5 +1,6 @@
 #pragma once
 /// Products of derivatives with steps: none of their matrices is stored.
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -26,7 +27,8 @@ class StepProducts {
   void keepOnDevice(ResidentRows* rows, std::vector<std::string> unknowns);
 
   /// From now on these scalars of a step, and what products have there, count as 0.
-  void hold(std::vector<bool> still);
+  void hold(const std::vector<bool>& still);
+  bool isHeld(int64_t scalar) const;
 
   /// A product (`Gnp`, `Bdp`) with a step, in which held scalars become 0; returns the product times the step, of
   /// `All`.

@@ -89,7 +89,7 @@ class SolveBy : public testing::TestWithParam<SolveOptions> {};
 
 TEST_P(SolveBy, HasTheSameBitsOnEveryDevice) {
   const Inputs inputs = circles(3'000);
-  const bool isOfResiduals = GetParam().method == SolveMethod::LevenbergMarquardt;
+  const bool isOfResiduals = GetParam().method <= SolveMethod::Dogleg;
   const std::string text = isOfResiduals ? kCircles : std::string(kCircles) + kEnergy;
   const test::Compiled compiled = test::compileText(text, inputs, true, kKinds);
   ASSERT_TRUE(compiled.ok);
@@ -117,7 +117,12 @@ INSTANTIATE_TEST_SUITE_P(Solve, SolveBy,
                                          by(SolveMethod::LevenbergMarquardt, LinearStep::Sparse),
                                          by(SolveMethod::LevenbergMarquardt, LinearStep::Pcg),
                                          by(SolveMethod::LevenbergMarquardt, LinearStep::PcgSchur),
-                                         by(SolveMethod::Newton), by(SolveMethod::NewtonCg), by(SolveMethod::Lbfgs)));
+                                         by(SolveMethod::GaussNewton, LinearStep::Dense),
+                                         by(SolveMethod::GaussNewton, LinearStep::Sparse),
+                                         by(SolveMethod::GaussNewton, LinearStep::Pcg),
+                                         by(SolveMethod::Dogleg, LinearStep::Dense),
+                                         by(SolveMethod::Dogleg, LinearStep::Sparse), by(SolveMethod::Newton),
+                                         by(SolveMethod::NewtonCg), by(SolveMethod::Lbfgs)));
 
 TEST(Solve, GoesTheSameWayByDenseAndSparseSteps) {
   const Inputs inputs = circles(300);
@@ -141,7 +146,8 @@ TEST(Solve, ComesToTheSamePlaceByEveryMethod) {
   SolveReport report;
   const auto expected = solvedOn(compiled, inputs, "cpu:first", 1, by(SolveMethod::LevenbergMarquardt), report);
   ASSERT_TRUE(expected);
-  for (const SolveMethod method : {SolveMethod::Newton, SolveMethod::NewtonCg, SolveMethod::Lbfgs}) {
+  for (const SolveMethod method : {SolveMethod::GaussNewton, SolveMethod::Dogleg, SolveMethod::Newton,
+                                   SolveMethod::NewtonCg, SolveMethod::Lbfgs}) {
     const auto found = solvedOn(compiled, inputs, "cpu:first", 1, by(method), report);
     ASSERT_TRUE(found) << found.error().message;
     EXPECT_EQ(report.method, method);

@@ -1,0 +1,67 @@
+#include <limits>
+
+#include "runtime/solve/after/covariance.h"
+#include "runtime/solve/constrained/constraints.h"
+#include "runtime/solve/methods/least_squares_run.h"
+#include "runtime/solve/methods/methods.h"
+
+namespace hgc {
+namespace {
+
+/// The whole step, and after that a half, a quarter and so on.
+struct HalvedStep {
+  static constexpr bool kDamps = false;
+  static constexpr double kShortest = 0x1p-40;
+  ModelStep whole = {};
+  double part = 1;
+
+  Result<bool> findStep(auto& model, ModelStep& found) {
+    if (part == 1) {
+      const Result<bool> isFound = model.findStep(std::numeric_limits<double>::infinity(), whole);
+      if (!isFound || !*isFound) part = 0;
+      if (!isFound || !*isFound) return isFound;
+    }
+    found = whole;
+    if (part == 1) return true;
+    found.inner = 0;
+    for (double& scalar : found.step) scalar *= part;
+    const Result<double> decrease = model.decreaseAlong(found.step);
+    if (!decrease) return decrease.error();
+    found.decrease = *decrease;
+    return found.decrease > 0;
+  }
+  void accept(double) { part = 1; }
+  void reject() { part /= 2; }
+  bool isSpent() const { return part < kShortest; }
+  double radius() const { return 0; }
+  double length() const { return part; }
+};
+
+/// An error that names what residuals leave free where the session is.
+Status checkNothingIsFree(Session& session, const SolveOptions& options) {
+  const auto covariance = Covariance::at(session, {.fixed = options.fixed, .variance = 1});
+  if (covariance) return Done{};
+  const bool isFree =
+      covariance.error().kind == ErrorKind::Data && covariance.error().hint.find("fix") != std::string::npos;
+  return Error{covariance.error().message, isFree ? covariance.error().hint + "; `lm` damps steps along it" : "",
+               covariance.error().kind};
+}
+
+}  // namespace
+
+Result<SolveReport> gaussNewton(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+  const bool hasFactor = !usesProducts(options.linear) && !hasConstraints(session.workload().artefact->program);
+  if (hasFactor) {
+    const auto cost = session.evaluate({.value = true});
+    if (!cost) return cost.error();
+    const bool isStart = std::isfinite(cost->value);  // what is not, the run tells
+    if (const Status done = isStart ? checkNothingIsFree(session, options) : Done{}; !done) return done.error();
+  }
+  auto report = solveLeastSquares(session, options, unknowns, HalvedStep{});
+  if (!report || report->ending != SolveEnding::NoStep || !hasFactor) return report;
+  if (const Status done = checkNothingIsFree(session, options); !done)
+    report->warnings.push_back(done.error().message + ": `lm` damps steps along it");
+  return report;
+}
+
+}  // namespace hgc

@@ -1,0 +1,264 @@
+#pragma once
+/// What methods of least squares have in common.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runtime/solve/dense_model.h"
+#include "runtime/solve/methods/judge.h"
+#include "runtime/solve/methods/progress.h"
+#include "runtime/solve/products/eliminated.h"
+#include "runtime/solve/products/product_model.h"
+#include "runtime/solve/sparse_model.h"
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+
+/// A run of a method whose steps come of a linear model of the residuals. A `Model` says what it costs to step; a
+/// `Rule` which step to try, and which one after it was accepted or not:
+///   Result<bool> findStep(Model&, ModelStep&)   false: there is none
+///   void accept(double ratio), reject()         of the change of the cost to what the model expects
+///   bool isSpent() const                        no other step is worth trying
+///   double radius() const, length() const       as in `SolveIteration`
+///   kDamps                                      whether a second attempt with more damping makes a difference
+template <class Model, class Rule>
+class LeastSquaresRun {
+ public:
+  LeastSquaresRun(Session& session, const SolveOptions& options, const Unknowns& unknowns, Model model,
+                  const Rule& rule)
+      : session_(session),
+        unknowns_(unknowns),
+        model_(std::move(model)),
+        first_(rule),
+        rule_(rule),
+        progress_(session, options, unknowns_) {}
+
+  Result<SolveReport> solve();
+
+ private:
+  Status descend();
+  Status descendAgain(std::vector<double> start);
+  Status begin();
+  Status iterate();
+  Status linearise();
+  Status tryStep(SolveIteration& iteration);
+  Result<bool> cutStep(ModelStep& found, std::span<const double> point);
+  Status tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point);
+  void accept(const SolveIteration& iteration, std::vector<double> point);
+  void endIfZero() {
+    if (progress_.cost() == 0) progress_.end(SolveEnding::Cost, "the cost is 0");
+  }
+  void tell(SolveIteration iteration, Clock::time_point since);
+
+  Session& session_;
+  const Unknowns& unknowns_;
+  Model model_;
+  Rule first_, rule_;
+  SolveProgress progress_;
+};
+
+template <class Model, class Rule>
+Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
+  if (const Status done = progress_.takeStart(); !done) return done.error();
+  std::vector<double> start = progress_.best();
+  const auto hasConverged = [&] { return isConverged(progress_.report().ending); };
+  Status done = descend();
+  if (Rule::kDamps && done && hasConverged() && !model_.scaling().lostColumns().empty())
+    done = descendAgain(std::move(start));
+  const Status kept = progress_.restore();
+  if (done && kept && hasConverged()) done = model_.checkGradient(session_);
+  return progress_.finish(done ? kept : done);
+}
+
+/// The Jacobian's columns of some unknowns have vanished. Starts again with more damping, and keeps the better result.
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::descendAgain(std::vector<double> start) {
+  const std::string lost = namesOf(unknowns_, model_.scaling().lostColumns());
+  SolveReport& report = progress_.report();
+  SolveReport first = report;
+  std::vector<double> found = progress_.exchangeBest(std::move(start));
+  model_.scaling().dampAlike();
+  rule_ = first_;
+  report.why.clear();
+  const Status done = descend();
+  const bool isBetter = done && report.cost < first.cost;
+  report.warnings.push_back(fmt::format("no residual changes with {} any more; a second attempt with more damping {}",
+                                        lost,
+                                        !done      ? "fails: " + done.error().message
+                                        : isBetter ? "ends at a lower cost"
+                                                   : "ends at no lower cost"));
+  if (isBetter) return Done{};
+  report.cost = first.cost;
+  report.why = first.why;
+  report.ending = first.ending;
+  progress_.exchangeBest(std::move(found));
+  return Done{};
+}
+
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::descend() {
+  return progress_.descend([&] { return begin(); }, [&] { return iterate(); });
+}
+
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::linearise() {
+  return clocked(progress_.report().times.linearised, [&] { return model_.linearise(session_); });
+}
+
+template <class Model, class Rule>
+void LeastSquaresRun<Model, Rule>::tell(SolveIteration iteration, Clock::time_point since) {
+  iteration.gradient = progress_.largestSlope(model_.gradient());
+  iteration.radius = rule_.radius();
+  progress_.tell(iteration, since);
+  if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
+}
+
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::begin() {
+  const auto since = Clock::now();
+  const bool isFirst = progress_.report().iterations.empty();
+  const auto cost = progress_.costAt(progress_.best());
+  if (!cost) return cost.error();
+  if (const Status done = progress_.startAt(*cost); !done) return done;
+  if (const Status done = linearise(); !done) return done;
+  if (isFirst) {
+    std::vector<int64_t> empty = model_.scaling().emptyColumns();
+    std::erase_if(empty, [&](int64_t k) { return unknowns_.isFixed(k); });
+    if (!empty.empty())
+      progress_.report().warnings.push_back(
+          fmt::format("no residual changes with {} at the start", namesOf(unknowns_, empty)));
+  }
+  tell({.isStart = true, .cost = *cost}, since);
+  endIfZero();
+  return Done{};
+}
+
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::iterate() {
+  if (progress_.endIfLong()) return Done{};
+  const auto since = Clock::now();
+  SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
+  if (const Status done = tryStep(iteration); !done) return done;
+  if (!iteration.isAccepted) {
+    rule_.reject();
+    // Products are made where the session is, and the next step begins at the best point.
+    if (const Status done = Model::kMultiplies ? progress_.restore() : Done{}; !done) return done;
+  }
+  if (rule_.isSpent()) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
+  tell(iteration, since);
+  return Done{};
+}
+
+/// Goes along a step if it is a good one.
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
+  ModelStep found;
+  const Result<bool> isFound = clocked(progress_.report().times.steps, [&] { return rule_.findStep(model_, found); });
+  if (!isFound) return isFound.error();
+  iteration.inner = found.inner;
+  iteration.length = rule_.length();
+  if (!*isFound) return Done{};
+  auto reached = unknowns_.move(progress_.best(), found.step);
+  if (!reached) return reached.error();
+  std::vector<double> point = std::move(*reached);
+  if (unknowns_.bounds().areThere()) {
+    const Result<bool> isLeft = cutStep(found, point);
+    if (!isLeft) return isLeft.error();
+    if (!*isLeft) return Done{};
+  }
+  const auto cost = progress_.costAt(point);
+  if (!cost) return cost.error();
+  iteration.cost = *cost;
+  iteration.costChange = progress_.cost() - *cost;
+  iteration.step = unknowns_.areCurved() ? distance(point, progress_.best()) : norm(found.step);
+  iteration.ratio = iteration.costChange / found.decrease;
+  const Verdict verdict = judge(progress_.cost(), iteration.costChange, found.decrease);
+  if (verdict == Verdict::Lost) return tryBlindly(iteration, found, std::move(point));
+  iteration.isAccepted = verdict == Verdict::Good;
+  if (!iteration.isAccepted) return Done{};
+  accept(iteration, std::move(point));
+  rule_.accept(iteration.ratio);
+  const Status done = linearise();  // the table's last gradient is that of the last point
+  return progress_.hasEnded() ? Done{} : done;
+}
+
+/// Makes the step the one that bounds have left of it. False where the model expects no decrease of that.
+template <class Model, class Rule>
+Result<bool> LeastSquaresRun<Model, Rule>::cutStep(ModelStep& found, std::span<const double> point) {
+  const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point, found.step);
+  if (left == found.step) return true;
+  found.step = left;
+  const Result<double> decrease = model_.decreaseAlong(found.step);
+  if (!decrease) return decrease.error();
+  found.decrease = *decrease;
+  return found.decrease > 0;
+}
+
+/// The change of the cost may be lost in its rounding. The step is then accepted if the offset falls.
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::tryBlindly(SolveIteration& iteration, const ModelStep& found,
+                                                std::vector<double> point) {
+  const double before = model_.offset();
+  if (const Status done = linearise(); !done) return done;
+  iteration.isAccepted = model_.offset() < before;
+  if (iteration.isAccepted) {
+    accept(iteration, std::move(point));
+    rule_.accept(1);
+    return Done{};
+  }
+  if (found.decrease <= kCostRounding * progress_.cost())
+    progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
+  if (const Status done = progress_.restore(); !done) return done;
+  return linearise();
+}
+
+template <class Model, class Rule>
+void LeastSquaresRun<Model, Rule>::accept(const SolveIteration& iteration, std::vector<double> point) {
+  progress_.accept(iteration, std::move(point), rule_.length() == 0 || rule_.length() == 1);
+  endIfZero();
+}
+
+/// By conjugate gradients.
+template <class Rule>
+Result<SolveReport> solveByProducts(Session& session, const SolveOptions& options, const Unknowns& unknowns,
+                                    const Rule& rule) {
+  if (const Status fits = checkBlocks(session); !fits) return fits.error();
+  std::vector<std::string> eliminated;
+  if (options.linear == LinearStep::PcgSchur) eliminated = findEliminated(session);
+  if (options.linear == LinearStep::PcgSchur && eliminated.empty())
+    return Error{
+        "there is no unknown to eliminate: each instance must read one row of it at most, and others must be left",
+        "--linear=pcg needs none", ErrorKind::Unsupported};
+  const InnerRules rules{.tolerance = options.eta};
+  auto report =
+      LeastSquaresRun(session, options, unknowns, ProductModel(session, unknowns, eliminated, rules), rule).solve();
+  if (!report) return report;
+  int64_t inner = 0;
+  for (const SolveIteration& iteration : report->iterations) inner += iteration.inner;
+  report->notes.push_back(
+      fmt::format("steps by {} of conjugate gradients{}", inner,
+                  eliminated.empty() ? "" : fmt::format(", `{}` eliminated", fmt::join(eliminated, "`, `"))));
+  return report;
+}
+
+/// By the models that the options ask for.
+template <class Rule>
+Result<SolveReport> solveLeastSquares(Session& session, const SolveOptions& options, const Unknowns& unknowns,
+                                      const Rule& rule) {
+  constexpr int64_t kFew = 60;            // unknowns, for which `Auto` takes dense steps
+  constexpr int64_t kMostDense = 20'000;  // their triangle takes 3 GiB
+  const bool isDense =
+      options.linear == LinearStep::Auto ? unknowns.count() <= kFew : options.linear == LinearStep::Dense;
+  if (isDense && unknowns.count() > kMostDense)
+    return Error{fmt::format("dense steps are for at most {} unknowns, and there are {}", kMostDense, unknowns.count()),
+                 "sparse steps take them all", ErrorKind::Unsupported};
+  if (isDense) return LeastSquaresRun(session, options, unknowns, DenseModel(unknowns), rule).solve();
+  if (usesProducts(options.linear)) return solveByProducts(session, options, unknowns, rule);
+  return LeastSquaresRun(session, options, unknowns, SparseModel(unknowns), rule).solve();
+}
+
+}  // namespace hgc

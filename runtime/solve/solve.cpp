@@ -57,8 +57,20 @@ Status checkOptions(const SolveOptions& options) {
   return Done{};
 }
 
+/// A session has no place for directions where its program was built without their products.
+Status checkProducts(const Session& session, SolveMethod method, LinearStep linear) {
+  const std::vector<KernelKind>& built = session.workload().artefact->kinds;
+  for (const KernelKind kind : derivativesOf(method, linear)) {
+    if (isProduct(kind) && std::ranges::count(built, kind) == 0)
+      return Error{fmt::format("the program was built without kernels for `{}`", info(kind).name),
+                   fmt::format("build it with --derivative={}", info(kind).name), ErrorKind::Usage};
+  }
+  return Done{};
+}
+
 Result<SolveReport> solveBy(SolveMethod method, Session& session, SolveOptions options, const Unknowns& unknowns) {
   const MethodRow& row = rowOf(method);
+  if (const Status done = checkProducts(session, method, options.linear); !done) return done.error();
   if (!options.maxIterations) options.maxIterations = row.iterations;
   auto report = row.solve(session, options, unknowns);
   if (report) report->method = method;
@@ -100,6 +112,15 @@ Result<SolveReport> solveEnergies(Session& session, const SolveOptions& options,
     why = report.error().message;
   }
   return note(solveBy(SolveMethod::Lbfgs, session, options, unknowns), fmt::format("`lbfgs` was taken: {}", why));
+}
+
+/// Adds how many steps of conjugate gradients were made, if any were.
+Result<SolveReport> countInner(Result<SolveReport> report) {
+  if (!report) return report;
+  int64_t inner = 0;
+  for (const SolveIteration& iteration : report->iterations) inner += iteration.inner;
+  if (inner > 0) report->notes.push_back(fmt::format("steps by {} of conjugate gradients", inner));
+  return report;
 }
 
 }  // namespace
@@ -148,10 +169,10 @@ Result<SolveReport> solve(Session& session, const SolveOptions& options) {
     const auto minimise = [&](const SolveOptions& how) {
       return isAuto && hasEnergies ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
     };
-    if (!hasConstraints(program)) return minimise(options);
+    if (!hasConstraints(program)) return countInner(minimise(options));
     const auto constraints = Constraints::open(session);
     if (!constraints) return constraints.error();
-    return solveConstrained(*constraints, options, *unknowns, minimise);
+    return countInner(solveConstrained(*constraints, options, *unknowns, minimise));
   } catch (const std::bad_alloc&) {
     return Error{"out of memory", "sparse steps take less than dense ones, or fewer instances", ErrorKind::Memory};
   }

@@ -237,11 +237,7 @@ Result<SolveReport> solveByProducts(Session& session, const SolveOptions& option
   auto report =
       LeastSquaresRun(session, options, unknowns, ProductModel(session, unknowns, eliminated, rules), rule).solve();
   if (!report) return report;
-  int64_t inner = 0;
-  for (const SolveIteration& iteration : report->iterations) inner += iteration.inner;
-  report->notes.push_back(
-      fmt::format("steps by {} of conjugate gradients{}", inner,
-                  eliminated.empty() ? "" : fmt::format(", `{}` eliminated", fmt::join(eliminated, "`, `"))));
+  if (!eliminated.empty()) report->notes.push_back(fmt::format("`{}` eliminated", fmt::join(eliminated, "`, `")));
   return report;
 }
 

@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -16,6 +14,8 @@ namespace hgc {
 namespace {
 
 class NewtonCgRun {
+  static constexpr double kLargest = 1e16;  ///< radius
+
  public:
   NewtonCgRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
       : options_(options),
@@ -43,13 +43,11 @@ class NewtonCgRun {
   std::vector<double> gradient_, tried_;  ///< at the best point; at the point that was evaluated last
   double radius_ = 0;
   bool isExact_ = false;  ///< whether the next step is
-  int64_t multiplied_ = 0;
 };
 
 Result<SolveReport> NewtonCgRun::solve() {
   const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); });
   const Status kept = progress_.restore();
-  progress_.report().notes.push_back(fmt::format("steps by {} products with the Hessian", multiplied_));
   return progress_.finish(done ? kept : done);
 }
 
@@ -71,7 +69,7 @@ Status NewtonCgRun::begin() {
   std::vector<bool> fixed(gradient_.size());
   for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
   products_.hold(fixed);
-  radius_ = options_.radius.value_or(std::max(1.0, unknowns_.freeLength(progress_.best())));
+  radius_ = std::min(kLargest, options_.radius.value_or(std::max(1.0, unknowns_.freeLength(progress_.best()))));
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};
 }
@@ -103,7 +101,6 @@ Status NewtonCgRun::iterate() {
   const auto since = Clock::now();
   const auto found = findStep();
   if (!found) return found.error();
-  multiplied_ += found->products;
   SolveIteration iteration{.step = norm(found->step), .inner = found->products, .isAccepted = false};
   if (const Status done = tryStep(*found, iteration); !done) return done;
   adaptRadius(*found, iteration);
@@ -139,7 +136,7 @@ Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) 
 }
 
 void NewtonCgRun::adaptRadius(const RegionStep& found, const SolveIteration& iteration) {
-  constexpr double kPoor = 0.25, kFine = 0.75, kLargest = 1e16;
+  constexpr double kPoor = 0.25, kFine = 0.75;
   if (!iteration.isAccepted || iteration.ratio < kPoor) radius_ = 0.25 * iteration.step;
   else if (iteration.ratio > kFine && found.isCut) radius_ = std::min(2 * radius_, kLargest);
 }

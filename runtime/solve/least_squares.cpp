@@ -112,7 +112,7 @@ void LeastSquares::findColumns() {
     term.structure = linear.structure;
     term.columns.clear();
     for (const BlockStructure::Block& block : term.structure->blocks) {
-      const int64_t first = unknowns_.firstOf(term.structure->unknowns[block.unknown]) + block.row * block.width;
+      const int64_t first = unknowns_.rangeOf(term.structure->unknowns[block.unknown]).first + block.row * block.width;
       for (uint32_t k = 0; k < block.width; ++k) term.columns.push_back(static_cast<int32_t>(first + k));
     }
   }

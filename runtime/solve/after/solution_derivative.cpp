@@ -4,8 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
+#include "runtime/data/symbol_shape.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/solve/after/split_hessian.h"
@@ -22,12 +25,11 @@ Status checkUnconstrained(const Program& program) {
     return Error{fmt::format("`{}` is a constraint, and derivatives of solutions are had without these so far",
                              constraint->name),
                  "", ErrorKind::Unsupported};
-  const auto isCurved = [](const Symbol& symbol) { return symbol.manifold != kNone; };
-  const auto curved = std::ranges::find_if(program.symbols, isCurved);
-  if (curved == program.symbols.end()) return Done{};
-  return Error{
-      fmt::format("`{}` lies on a manifold, and derivatives of solutions are had without these so far", curved->name),
-      "", ErrorKind::Unsupported};
+  return Done{};
+}
+
+int64_t countOf(const std::vector<int64_t>& shape) {
+  return std::accumulate(shape.begin(), shape.end(), int64_t{1}, std::multiplies());
 }
 
 /// A scalar of an unknown that solves change; -1: there is none.
@@ -44,6 +46,9 @@ Status checkKept(const Unknowns& unknowns, const std::vector<std::string>& names
     if (!unknowns.has(name))
       return Error{fmt::format("there is no unknown `{}` that the solve has kept", name),
                    fmt::format("compile the program with --by={}", name), ErrorKind::Usage};
+    if (unknowns.manifolds().contains(name))
+      return Error{fmt::format("`{}` lies on a manifold, and derivatives of solutions are by other unknowns", name), "",
+                   ErrorKind::Unsupported};
     const int64_t scalar = freeScalarOf(unknowns, name);
     if (scalar != -1)
       return Error{fmt::format("derivatives are by what a solve keeps, and `{}` is an unknown that is not fixed",
@@ -59,14 +64,15 @@ struct SolutionDerivative::System {
   Unknowns unknowns;
   SplitHessian hessian;
   std::vector<std::string> x, p;
+  std::map<std::string, std::vector<int64_t>> shapes;  ///< of unknowns
 
-  std::span<double> part(std::vector<double>& all, const std::string& unknown) const {
-    const auto [first, count] = unknowns.rangeOf(unknown);
-    return std::span(all).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
-  }
+  /// What a vector, by scalars of steps, has of an unknown: how its values change along these steps.
+  std::vector<double> valuesIn(std::span<const double> all, const std::string& unknown) const;
+  /// Replaces what a vector has of an unknown: by steps, of derivatives by values.
+  void put(std::span<const double> byValues, const std::string& unknown, std::vector<double>& all) const;
   /// A vector that is 0 but for these arrays, whose names are among some.
   Result<std::vector<double>> vectorOf(const NamedArrays& arrays, const std::vector<std::string>& among) const;
-  Result<NamedArrays> arraysOf(std::vector<double> all, const std::vector<std::string>& names) const;
+  NamedArrays arraysOf(const std::vector<double>& all, const std::vector<std::string>& names) const;
 
   /// Of a vector that is 0 but for p, how x changes along it.
   std::vector<double> along(std::span<const double> direction) const {
@@ -84,29 +90,45 @@ struct SolutionDerivative::System {
   }
 };
 
+std::vector<double> SolutionDerivative::System::valuesIn(std::span<const double> all,
+                                                         const std::string& unknown) const {
+  const auto [first, count] = unknowns.rangeOf(unknown);
+  const auto own = all.subspan(static_cast<size_t>(first), static_cast<size_t>(count));
+  const auto manifold = unknowns.manifolds().find(unknown);
+  if (manifold != unknowns.manifolds().end()) return manifold->second.directionsOf(own);
+  return {own.begin(), own.end()};
+}
+
+void SolutionDerivative::System::put(std::span<const double> byValues, const std::string& unknown,
+                                     std::vector<double>& all) const {
+  const auto [first, count] = unknowns.rangeOf(unknown);
+  const auto own = std::span(all).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
+  const auto manifold = unknowns.manifolds().find(unknown);
+  if (manifold != unknowns.manifolds().end()) manifold->second.takeBySteps(byValues, own);
+  else std::ranges::copy(byValues, own.begin());
+}
+
 Result<std::vector<double>> SolutionDerivative::System::vectorOf(const NamedArrays& arrays,
                                                                  const std::vector<std::string>& among) const {
   std::vector<double> all(static_cast<size_t>(unknowns.count()));
   for (const auto& [name, array] : arrays) {
     if (std::ranges::find(among, name) == among.end())
       return Error{fmt::format("`{}` is not one of {}", name, fmt::join(among, ", ")), "", ErrorKind::Usage};
-    const std::vector<int64_t> shape = unknowns.shapeOfSteps(name);
+    const std::vector<int64_t>& shape = shapes.at(name);
     if (array.shape != shape)
       return Error{fmt::format("the shape given for `{}` is [{}], and its own is [{}]", name,
                                fmt::join(array.shape, ", "), fmt::join(shape, ", ")),
                    "", ErrorKind::Usage};
-    array.visitNumbers([&](auto numbers) { std::copy(numbers.begin(), numbers.end(), part(all, name).begin()); });
+    const auto toReals = [](auto numbers) { return std::vector<double>(numbers.begin(), numbers.end()); };
+    put(array.visitNumbers(toReals), name, all);
   }
   return all;
 }
 
-Result<NamedArrays> SolutionDerivative::System::arraysOf(std::vector<double> all,
-                                                         const std::vector<std::string>& names) const {
+NamedArrays SolutionDerivative::System::arraysOf(const std::vector<double>& all,
+                                                 const std::vector<std::string>& names) const {
   NamedArrays arrays;
-  for (const std::string& name : names) {
-    const auto own = part(all, name);
-    arrays.emplace(name, Array::of(unknowns.shapeOfSteps(name), std::vector<double>(own.begin(), own.end())));
-  }
+  for (const std::string& name : names) arrays.emplace(name, Array::of(shapes.at(name), valuesIn(all, name)));
   return arrays;
 }
 
@@ -124,8 +146,10 @@ Result<SolutionDerivative> SolutionDerivative::at(Session& session, const Soluti
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
   if (const Status done = checkKept(*unknowns, options.by); !done) return done.error();
   std::vector<std::string> x, p = options.by;
+  std::map<std::string, std::vector<int64_t>> shapes;
   for (const Symbol& symbol : program.symbols) {
     if (symbol.kind != SymbolKind::Var) continue;
+    shapes.emplace(symbol.name, shapeOf(symbol, session.workload().bound.sizes));
     const bool isKept = options.by.empty() && freeScalarOf(*unknowns, symbol.name) == -1;
     if (isKept) p.push_back(symbol.name);
     else if (std::ranges::find(options.by, symbol.name) == options.by.end()) x.push_back(symbol.name);
@@ -135,8 +159,8 @@ Result<SolutionDerivative> SolutionDerivative::at(Session& session, const Soluti
                  ErrorKind::Usage};
   auto hessian = SplitHessian::at(session, *unknowns);
   if (!hessian) return hessian.error();
-  return SolutionDerivative(
-      std::make_unique<const System>(System{std::move(*unknowns), std::move(*hessian), std::move(x), std::move(p)}));
+  return SolutionDerivative(std::make_unique<const System>(
+      System{std::move(*unknowns), std::move(*hessian), std::move(x), std::move(p), std::move(shapes)}));
 }
 
 Result<Array> SolutionDerivative::of(const std::string& x, const std::string& p) const {
@@ -145,26 +169,25 @@ Result<Array> SolutionDerivative::of(const std::string& x, const std::string& p)
     if (std::ranges::find(*among, name) == among->end())
       return Error{fmt::format("`{}` is not one of {}", name, fmt::join(*among, ", ")), "", ErrorKind::Usage};
   }
-  const auto [firstX, countX] = system.unknowns.rangeOf(x);
-  const auto [firstP, countP] = system.unknowns.rangeOf(p);
+  std::vector<int64_t> shape = system.shapes.at(x);
+  const std::vector<int64_t>& shapeOfP = system.shapes.at(p);
+  const int64_t countX = countOf(shape), countP = countOf(shapeOfP);
   if (countX > 0 && countP > kMostNumbers / countX)
     return Error{fmt::format("the derivative of {} numbers by {} is too large", countX, countP),
                  "a pullback costs one solve, whatever their number", ErrorKind::Unsupported};
-  std::vector<double> numbers(static_cast<size_t>(countX * countP));
+  shape.insert(shape.end(), shapeOfP.begin(), shapeOfP.end());
+  Array derivative = Array::of(std::move(shape), std::vector<double>(static_cast<size_t>(countX * countP)));
   const bool byColumns = countP <= countX;
-  for (int64_t k = 0; k < std::min(countX, countP); ++k) {
-    std::vector<double> unit(static_cast<size_t>(system.unknowns.count()));
-    unit[static_cast<size_t>((byColumns ? firstP : firstX) + k)] = 1;
-    std::vector<double> line = byColumns ? system.along(unit) : system.pullback(std::move(unit));
-    const auto own = system.part(line, byColumns ? x : p);
-    for (size_t other = 0; other < own.size(); ++other)
-      numbers[byColumns ? other * static_cast<size_t>(countP) + static_cast<size_t>(k)
-                        : static_cast<size_t>(k * countP) + other] = own[other];
+  const auto lines = static_cast<size_t>(std::min(countX, countP)), columns = static_cast<size_t>(countP);
+  for (size_t k = 0; k < lines; ++k) {
+    std::vector<double> unit(lines), all(static_cast<size_t>(system.unknowns.count()));
+    unit[k] = 1;
+    system.put(unit, byColumns ? p : x, all);
+    const std::vector<double> line =
+        byColumns ? system.valuesIn(system.along(all), x) : system.valuesIn(system.pullback(std::move(all)), p);
+    for (size_t j = 0; j < line.size(); ++j) derivative.reals[byColumns ? j * columns + k : k * columns + j] = line[j];
   }
-  std::vector<int64_t> shape = system.unknowns.shapeOfSteps(x);
-  const std::vector<int64_t> after = system.unknowns.shapeOfSteps(p);
-  shape.insert(shape.end(), after.begin(), after.end());
-  return Array::of(std::move(shape), std::move(numbers));
+  return derivative;
 }
 
 Result<NamedArrays> SolutionDerivative::along(const NamedArrays& directions) const {

@@ -24,12 +24,12 @@ struct SolutionDerivativeOptions {
 };
 
 /// The derivatives of the other unknowns x by p where the session is, at a minimum of the objective f by x:
-/// -(d²f/dx²)⁻¹ d²f/dxdp, by the exact Hessian (implicit function theorem). Of what is fixed or held by a bound they
-/// are 0. Their error is about that of x. Thread-safety: one thread at a time.
+/// -(d²f/dx²)⁻¹ d²f/dxdp, by the exact Hessian (implicit function theorem); points on manifolds change along these. Of
+/// what is fixed or held by a bound they are 0. Their error is about that of x. Thread-safety: one thread at a time.
 class SolutionDerivative {
  public:
-  /// Evaluates and factorises the Hessian, with which the program must be built. Errors: constraints, unknowns on
-  /// manifolds, a point that is not a strict minimum.
+  /// Evaluates and factorises the Hessian, with which the program must be built, with manifolds for
+  /// `linearise`, too. Errors: constraints, a point that is not a strict minimum.
   static Result<SolutionDerivative> at(Session& session, const SolutionDerivativeOptions& options);
   SolutionDerivative(SolutionDerivative&&) noexcept;
   ~SolutionDerivative();

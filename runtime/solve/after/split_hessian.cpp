@@ -5,26 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/solve/after/block_entries.h"
 #include "runtime/solve/after/free_direction.h"
+#include "runtime/solve/after/tangent_hessian.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
 namespace {
-
-/// Calls `visit` with the row and the column of each number of a matrix, and that number.
-template <class Matrix>
-void forEntries(Matrix& matrix, const auto& visit) {
-  const BlockShape& shape = *matrix.shape;
-  auto number = matrix.values.begin();
-  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
-    for (int32_t block = shape.rowBegin[row]; block < shape.rowBegin[row + 1]; ++block) {
-      const auto column = static_cast<size_t>(shape.column[static_cast<size_t>(block)]);
-      for (int64_t i = shape.rows[row]; i < shape.rows[row + 1]; ++i) {
-        for (int64_t j = shape.rows[column]; j < shape.rows[column + 1]; ++j) visit(i, j, *number++);
-      }
-    }
-  }
-}
 
 /// The blocks of these rows and columns, which are numbered anew.
 BlockMatrix rowsOf(const BlockMatrix& whole, const std::vector<bool>& isTaken) {
@@ -75,6 +62,10 @@ Result<SplitHessian> SplitHessian::at(Session& session, const Unknowns& unknowns
   BlockModel model;
   const MatrixOptions how{.projection = Projection::None, .triangle = Triangle::Lower};
   if (const Status done = session.newton(how, model); !done) return done.error();
+  if (unknowns.areCurved()) {
+    if (const Status done = unknowns.lineariseManifolds(session); !done) return done.error();
+    if (const Status done = takeHessianBySteps(unknowns, *values, model); !done) return done.error();
+  }
   const std::vector<bool> isHeld = unknowns.bounds().findHeld(*values, model.gradient);
   SplitHessian made;
   made.whole_ = std::move(model.matrix);

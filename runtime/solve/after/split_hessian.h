@@ -11,7 +11,7 @@
 namespace hgc {
 
 /// The part by free unknowns, factorised, and the part by one that is free and one that is kept. Vectors have a number
-/// for each scalar of all unknowns.
+/// for each scalar of a step of all unknowns.
 class SplitHessian {
  public:
   /// Where the session is, whose program is built with `hessian`. Kept are unknowns that are fixed or held at a bound.

@@ -54,15 +54,23 @@ Status ManifoldPoints::move(std::span<double> points, std::span<const double> st
 }
 
 Status ManifoldPoints::linearise(std::span<const double> points) {
-  if (const Status done = retract(points, std::vector<double>(asSize(count_ * steps_))); !done) return done;
+  auto found = derivativesAfter(points, std::vector<double>(asSize(count_ * steps_)));
+  if (!found) return found.error();
   if (const Status done = checkStill(points); !done) return done;
+  derivatives_ = std::move(*found);
+  return Done{};
+}
+
+Result<std::vector<double>> ManifoldPoints::derivativesAfter(std::span<const double> points,
+                                                             std::span<const double> steps) {
+  if (const Status done = retract(points, steps); !done) return done.error();
   const LinearTerm& term = retracted_.terms.at("retracted");
   const BlockStructure& structure = *term.structure;
-  derivatives_.assign(asSize(count_) * width_ * steps_, 0);
+  std::vector<double> derivatives(asSize(count_) * width_ * steps_);
   for (int64_t point = 0; point < count_; ++point) {
     const double* const jacobian = term.jacobian.data() + structure.firstNumber[asSize(point)];
     const int64_t columns = (structure.firstNumber[asSize(point) + 1] - structure.firstNumber[asSize(point)]) / width_;
-    double* const own = derivatives_.data() + point * width_ * steps_;
+    double* const own = derivatives.data() + point * width_ * steps_;
     int64_t column = 0;
     for (int64_t b = structure.firstBlock[asSize(point)]; b < structure.firstBlock[asSize(point) + 1]; ++b) {
       const BlockStructure::Block& block = structure.blocks[asSize(b)];
@@ -73,7 +81,31 @@ Status ManifoldPoints::linearise(std::span<const double> points) {
       }
     }
   }
-  return Done{};
+  return derivatives;
+}
+
+/// Central differences, extrapolated once (Press et al., Numerical Recipes, section 5.7).
+Result<std::vector<double>> ManifoldPoints::curvatureAlong(std::span<const double> points,
+                                                           std::span<const double> numbers) {
+  constexpr double kStep = 1e-3;
+  std::vector<double> sums(asSize(count_) * steps_ * steps_), steps(asSize(count_ * steps_));
+  for (uint32_t k = 0; k < steps_; ++k) {
+    for (const auto& [length, weight] :
+         {std::pair{kStep, -1.0 / 6}, {-kStep, 1.0 / 6}, {kStep / 2, 4.0 / 3}, {-kStep / 2, -4.0 / 3}}) {
+      for (size_t point = 0; point < asSize(count_); ++point) steps[point * steps_ + k] = length;
+      const auto derivatives = derivativesAfter(points, steps);
+      if (!derivatives) return derivatives.error();
+      for (size_t point = 0; point < asSize(count_); ++point) {
+        for (uint32_t c = 0; c < width_; ++c) {
+          const double number = numbers[point * width_ + c] * weight / kStep;
+          const double* const row = derivatives->data() + (point * width_ + c) * steps_;
+          for (uint32_t j = 0; j < steps_; ++j) sums[(point * steps_ + k) * steps_ + j] += number * row[j];
+        }
+      }
+    }
+    std::ranges::fill(steps, 0);
+  }
+  return sums;
 }
 
 void ManifoldPoints::takeBySteps(std::span<const double> byValues, std::span<double> bySteps) const {

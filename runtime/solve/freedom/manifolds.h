@@ -30,12 +30,17 @@ class ManifoldPoints {
   void takeBySteps(std::span<const double> byValues, std::span<double> bySteps) const;
   /// By values, the directions in which these steps begin, where it is linearised.
   std::vector<double> directionsOf(std::span<const double> steps) const;
+  /// Of each point, `steps()` rows of as many numbers: the second derivatives by steps, where they are 0, of the sum of
+  /// its scalars times these numbers. They are found by differences of derivatives, to some ten digits.
+  Result<std::vector<double>> curvatureAlong(std::span<const double> points, std::span<const double> numbers);
   /// Of a point: `width()` rows of `steps()` numbers.
   const double* derivativesAt(int64_t point) const { return derivatives_.data() + point * width_ * steps_; }
 
  private:
   ManifoldPoints(Session retraction, std::string unknown, const Manifold& manifold, int64_t count);
   Status retract(std::span<const double> points, std::span<const double> steps);
+  /// The derivatives of `retract` by steps, where these are.
+  Result<std::vector<double>> derivativesAfter(std::span<const double> points, std::span<const double> steps);
   Status checkStill(std::span<const double> points) const;
 
   Session retraction_;

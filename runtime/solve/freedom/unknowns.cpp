@@ -50,13 +50,18 @@ bool Unknowns::has(const std::string& name) const {
   return std::ranges::find(unknowns_, name, &Unknown::name) != unknowns_.end();
 }
 
-int64_t Unknowns::firstOf(const std::string& name) const {
-  return std::ranges::find(unknowns_, name, &Unknown::name)->first;
-}
-
 std::pair<int64_t, int64_t> Unknowns::rangeOf(const std::string& name) const {
   const auto found = std::ranges::find(unknowns_, name, &Unknown::name);
   return {found->first, found->count};
+}
+
+std::vector<Unknowns::Run> Unknowns::runs() const {
+  std::vector<Run> runs;
+  for (const Unknown& unknown : unknowns_) {
+    const auto manifold = manifolds_->find(unknown.name);
+    runs.push_back({unknown.firstValue, unknown.values, manifold == manifolds_->end() ? nullptr : &manifold->second});
+  }
+  return runs;
 }
 
 std::vector<int64_t> Unknowns::shapeOfSteps(const std::string& name) const {

@@ -30,9 +30,7 @@ class Unknowns {
   /// Scalars of a step.
   int64_t count() const { return count_; }
   bool has(const std::string& name) const;
-  /// The first scalar of an unknown, which there is, in a step.
-  int64_t firstOf(const std::string& name) const;
-  /// The first of its scalars in a step, and how many there are; the shape that these have.
+  /// The first scalar of an unknown, which there is, in a step, and how many there are; the shape that these have.
   std::pair<int64_t, int64_t> rangeOf(const std::string& name) const;
   std::vector<int64_t> shapeOfSteps(const std::string& name) const;
   /// The unknown and the index of a scalar of a step: `q[5, 2]`; of a point on a manifold `step 2 of q[5]`.
@@ -51,6 +49,13 @@ class Unknowns {
   /// What they are in the session.
   Result<std::vector<double>> values(Session& session) const;
   Status set(Session& session, std::span<const double> values) const;
+
+  /// Where the scalars of an unknown are among all values; the points that they are, null unless on a manifold.
+  struct Run {
+    int64_t firstValue = 0, values = 0;
+    ManifoldPoints* points = nullptr;
+  };
+  std::vector<Run> runs() const;
 
   /// Whether some lie on manifolds.
   bool areCurved() const { return !manifolds_->empty(); }

@@ -12,7 +12,7 @@ Result<double> Gradients::at(std::span<const double> point, std::vector<double>&
   if (const Status done = session_.evaluate({.gradient = true}, evaluation_); !done) return done.error();
   gradient.resize(static_cast<size_t>(unknowns_.count()));
   for (const auto& [name, array] : evaluation_.gradients) {
-    if (unknowns_.has(name)) std::ranges::copy(array.reals, gradient.begin() + unknowns_.firstOf(name));
+    if (unknowns_.has(name)) std::ranges::copy(array.reals, gradient.begin() + unknowns_.rangeOf(name).first);
   }
   for (int64_t k = 0; unknowns_.hasFixed() && k < unknowns_.count(); ++k) {
     if (unknowns_.isFixed(k)) gradient[static_cast<size_t>(k)] = 0;

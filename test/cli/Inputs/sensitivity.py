@@ -9,6 +9,13 @@ import numpy as np
 FOLDER, CASE = sys.argv[1:]
 TIGHT = ["--cost-tol=0", "--step-tol=0", "--gradient-tol=1e-12", "--max-iterations=300"]
 draw = np.random.default_rng(5)
+
+
+def unit(points):
+    return points / np.linalg.norm(points, axis=-1, keepdims=True)
+
+
+TURN_AT, TURN_SHIFT = draw.normal(size=(5, 3)) + [1, 0.5, 0], draw.normal(size=(3, 3))
 # By case: what is bound, what is written, further options.
 CASES = {
     # A sum of squares whose derivatives have formulas; a parameter, vectors and a matrix.
@@ -23,6 +30,10 @@ CASES = {
     # Energies, fixed rows, and a field; a sparse Hessian.
     "hanging": ({"x": np.zeros(200), "load": draw.uniform(0.1, 0.3, size=200), "stiff": 0.9}, ["load", "stiff"],
                 ["--fix=x:0,199"]),
+    # Points on manifolds, whole ones and parts of which are read; residuals are so large that curvature counts.
+    "turned": ({"q": unit(draw.normal(size=(3, 4))), "way": unit(draw.normal(size=3)), "t": TURN_SHIFT, "at": TURN_AT,
+                "seen": TURN_AT + TURN_SHIFT[:, None] + 0.2 * draw.normal(size=(3, 5, 3)), "pull": 0.6,
+                "stray": draw.uniform(0.5, 1.2, size=3)}, ["q.seen", "way.pull", "q.pull", "t.stray", "q.at"], []),
 }
 
 

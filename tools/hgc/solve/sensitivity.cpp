@@ -98,7 +98,9 @@ Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, cons
     if (const Status done = checkReadTwice(fileOf(binding.substr(binding.find('=') + 1))); !done) return done.error();
   }
   compiled.by = fmt::format("{}", fmt::join(data, ","));
-  auto ready = makeReady(compiled, {KernelKind::Hessian});
+  std::set<KernelKind> kinds = {KernelKind::Hessian};
+  if (!program.manifolds.empty()) kinds.insert(KernelKind::Linearise);  // which moves along them
+  auto ready = makeReady(compiled, kinds);
   if (!ready) return ready.error();
   return std::optional(std::move(*ready));
 }

@@ -91,6 +91,8 @@ def test_what_is_wrong_is_named():
     with pytest.raises(hgc.UsageError, match="there is no unknown `p` that the solve has kept"):
         m.solution_derivative("x", "p")
     m = hgc.compile("var x : real;\ndata p : real;\nresidual r = x - p;", by="p")
+    with pytest.raises(hgc.DataError, match="there is no solution to differentiate"):
+        m.pullback({"x": 1.0}, x=1.0, p=2.0)
     m.solve(x=1.0, p=2.0)
     with pytest.raises(hgc.UsageError, match="`p` is not one of x"):
         m.pullback({"p": 1.0})

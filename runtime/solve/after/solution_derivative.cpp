@@ -17,6 +17,7 @@
 namespace hgc {
 namespace {
 
+constexpr double kFar = 0.1;                   // offset: the session has not been solved, or not to an end
 constexpr int64_t kMostNumbers = 400'000'000;  // 3.2 GB
 
 Status checkUnconstrained(const Program& program) {
@@ -159,9 +160,15 @@ Result<SolutionDerivative> SolutionDerivative::at(Session& session, const Soluti
                  ErrorKind::Usage};
   auto hessian = SplitHessian::at(session, *unknowns);
   if (!hessian) return hessian.error();
+  if (hessian->offset() > kFar)
+    return Error{fmt::format("there is no solution to differentiate: Newton's step from here is {:.2g} of its length",
+                             hessian->offset()),
+                 "solve first, with smaller tolerances", ErrorKind::Data};
   return SolutionDerivative(std::make_unique<const System>(
       System{std::move(*unknowns), std::move(*hessian), std::move(x), std::move(p), std::move(shapes)}));
 }
+
+double SolutionDerivative::offset() const { return system_->hessian.offset(); }
 
 Result<Array> SolutionDerivative::of(const std::string& x, const std::string& p) const {
   const System& system = *system_;

@@ -29,11 +29,15 @@ struct SolutionDerivativeOptions {
 class SolutionDerivative {
  public:
   /// Evaluates and factorises the Hessian, with which the program must be built, with manifolds for
-  /// `linearise`, too. Errors: constraints, a point that is not a strict minimum.
+  /// `linearise`, too. Errors: constraints, a point that is no strict minimum, or a
+  /// tenth of its length away from it.
   static Result<SolutionDerivative> at(Session& session, const SolutionDerivativeOptions& options);
   SolutionDerivative(SolutionDerivative&&) noexcept;
   ~SolutionDerivative();
 
+  /// How far from the minimum the session is, as Newton's step tells: its length over 1 plus that of the free unknowns.
+  /// Derivatives have errors of about that.
+  double offset() const;
   /// The derivative of x by p, in the shape of x and then that of p. Each scalar of the smaller one costs a solve.
   Result<Array> of(const std::string& x, const std::string& p) const;
   /// How all unknowns x change along a direction of some p, others of which stay.

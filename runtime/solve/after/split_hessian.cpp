@@ -73,6 +73,8 @@ Result<SplitHessian> SplitHessian::at(Session& session, const Unknowns& unknowns
     made.isFree_.push_back(!unknowns.isFixed(k) && !isHeld[static_cast<size_t>(k)]);
   if (const Status done = made.checkFinite(unknowns); !done) return done.error();
   if (const Status done = made.factorise(unknowns); !done) return done.error();
+  made.solve(model.gradient);
+  made.offset_ = norm(model.gradient) / (1 + unknowns.freeLength(*values));
   return made;
 }
 

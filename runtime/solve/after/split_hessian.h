@@ -18,6 +18,8 @@ class SplitHessian {
   /// An error where the objective has no strict minimum by the free ones.
   static Result<SplitHessian> at(Session& session, const Unknowns& unknowns);
 
+  /// How far the minimum is, as Newton's step tells: its length over 1 plus that of the free unknowns.
+  double offset() const { return offset_; }
   /// Replaces the numbers of free scalars by the inverse of their part times them, and the others by 0.
   void solve(std::span<double> x) const;
   /// The part between free and kept scalars, times a vector.
@@ -35,6 +37,7 @@ class SplitHessian {
   std::vector<bool> isFree_;      ///< by scalar
   std::vector<int64_t> scalars_;  ///< by row of the matrix that is factorised
   std::optional<BlockCholesky> factor_;
+  double offset_ = 0;
 };
 
 }  // namespace hgc

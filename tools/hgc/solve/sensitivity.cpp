@@ -121,6 +121,12 @@ Status writeSensitivities(const std::vector<Write>& writes, const Options& optio
   }
   const auto derivative = SolutionDerivative::at(by ? *other : session, {.by = parameters, .fixed = std::move(fixed)});
   if (!derivative) return derivative.error();
+  constexpr double kInexact = 1e-3;
+  if (derivative->offset() > kInexact)
+    fmt::print(stderr,
+               "hgc: warning: the solution is {:.1e} of its length away from the minimum, and derivatives as inexact: "
+               "smaller tolerances (--cost-tol) lead nearer\n",
+               derivative->offset());
   for (const Write& write : writes) {
     const auto [x, p] = sensitivityNameOf(write);
     const auto array = derivative->of(x.empty() ? unknowns.front() : x, p);

@@ -11,7 +11,7 @@ import sys
 import numpy as np
 from scipy.optimize import least_squares
 
-WAYS = ["--linear=dense", "--linear=sparse", "--linear=pcg", "--linear=pcg-schur"]
+WAYS = ["--linear=dense", "--linear=sparse", "--linear=pcg", "--linear=pcg-schur", "--method=dogleg"]
 UNBOUNDED = ["--method=newton", "--method=newton-cg", "--method=lbfgs"]
 UNARY = [("sin({})", np.sin), ("exp(0.5 * {})", lambda a: np.exp(0.5 * a)), ("sqrt(1 + {}^2)", lambda a: np.sqrt(1 + a**2))]
 BINARY = [("({} + {})", np.add), ("({} - {})", np.subtract), ("({} * {})", np.multiply)]

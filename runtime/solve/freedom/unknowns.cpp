@@ -233,20 +233,21 @@ void Unknowns::takeBySteps(const std::map<std::string, Array>& byValues, std::sp
   }
 }
 
-Result<std::vector<double>> Unknowns::move(std::span<const double> values, std::span<const double> step) const {
-  std::vector<double> moved(values.begin(), values.end());
+Status Unknowns::move(std::span<const double> values, std::span<const double> step, std::vector<double>& moved) const {
+  moved.resize(values.size());
+  copyScalars(values.data(), std::ssize(values), moved.data());
   for (const Unknown& unknown : unknowns_) {
     const auto own =
         std::span(moved).subspan(static_cast<size_t>(unknown.firstValue), static_cast<size_t>(unknown.values));
     const auto along = step.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
     if (const auto manifold = manifolds_->find(unknown.name); manifold != manifolds_->end()) {
-      if (const Status done = manifold->second.move(own, along); !done) return done.error();
+      if (const Status done = manifold->second.move(own, along); !done) return done;
       continue;
     }
     forScalars(own.size(), [&](size_t k) { own[k] += along[k]; });
   }
   bounds_.clamp(moved);
-  return moved;
+  return Done{};
 }
 
 }  // namespace hgc

@@ -63,8 +63,8 @@ class Unknowns {
   /// An error where a value is outside its bounds.
   Status checkBounds(std::span<const double> values) const;
 
-  /// Where a step leads, along manifolds and within bounds.
-  Result<std::vector<double>> move(std::span<const double> values, std::span<const double> step) const;
+  /// Finds where a step leads, along manifolds and within bounds.
+  Status move(std::span<const double> values, std::span<const double> step, std::vector<double>& moved) const;
   /// Finds the derivatives of points on manifolds by steps, where the session is.
   Status lineariseManifolds(Session& session) const;
   /// Makes a step the direction of the session's products, where manifolds are linearised; but that of some unknowns.

@@ -46,9 +46,9 @@ class LeastSquaresRun {
   Status iterate();
   Status linearise();
   Status tryStep(SolveIteration& iteration);
-  Result<bool> cutStep(ModelStep& found, std::span<const double> point);
-  Status tryBlindly(SolveIteration& iteration, const ModelStep& found, std::vector<double> point);
-  void accept(const SolveIteration& iteration, std::vector<double> point);
+  Result<bool> cutStep();
+  Status tryBlindly(SolveIteration& iteration);
+  void accept(const SolveIteration& iteration);
   void endIfZero() {
     if (progress_.cost() == 0) progress_.end(SolveEnding::Cost, "the cost is 0");
   }
@@ -59,6 +59,8 @@ class LeastSquaresRun {
   Model model_;
   Rule first_, rule_;
   SolveProgress progress_;
+  ModelStep found_;
+  std::vector<double> point_;  ///< where it leads
 };
 
 template <class Model, class Rule>
@@ -156,31 +158,29 @@ Status LeastSquaresRun<Model, Rule>::iterate() {
 /// Goes along a step if it is a good one.
 template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
-  ModelStep found;
-  const Result<bool> isFound = clocked(progress_.report().times.steps, [&] { return rule_.findStep(model_, found); });
+  found_.inner = 0;
+  const Result<bool> isFound = clocked(progress_.report().times.steps, [&] { return rule_.findStep(model_, found_); });
   if (!isFound) return isFound.error();
-  iteration.inner = found.inner;
+  iteration.inner = found_.inner;
   iteration.length = rule_.length();
   if (!*isFound) return Done{};
-  auto reached = unknowns_.move(progress_.best(), found.step);
-  if (!reached) return reached.error();
-  std::vector<double> point = std::move(*reached);
+  if (const Status done = unknowns_.move(progress_.best(), found_.step, point_); !done) return done;
   if (unknowns_.bounds().areThere()) {
-    const Result<bool> isLeft = cutStep(found, point);
+    const Result<bool> isLeft = cutStep();
     if (!isLeft) return isLeft.error();
     if (!*isLeft) return Done{};
   }
-  const auto cost = progress_.costAt(point);
+  const auto cost = progress_.costAt(point_);
   if (!cost) return cost.error();
   iteration.cost = *cost;
   iteration.costChange = progress_.cost() - *cost;
-  iteration.step = unknowns_.areCurved() ? distance(point, progress_.best()) : norm(found.step);
-  iteration.ratio = iteration.costChange / found.decrease;
-  const Verdict verdict = judge(progress_.cost(), iteration.costChange, found.decrease);
-  if (verdict == Verdict::Lost) return tryBlindly(iteration, found, std::move(point));
+  iteration.step = unknowns_.areCurved() ? distance(point_, progress_.best()) : norm(found_.step);
+  iteration.ratio = iteration.costChange / found_.decrease;
+  const Verdict verdict = judge(progress_.cost(), iteration.costChange, found_.decrease);
+  if (verdict == Verdict::Lost) return tryBlindly(iteration);
   iteration.isAccepted = verdict == Verdict::Good;
   if (!iteration.isAccepted) return Done{};
-  accept(iteration, std::move(point));
+  accept(iteration);
   rule_.accept(iteration.ratio);
   const Status done = linearise();  // the table's last gradient is that of the last point
   return progress_.hasEnded() ? Done{} : done;
@@ -188,37 +188,36 @@ Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
 
 /// Makes the step the one that bounds have left of it. False where the model expects no decrease of that.
 template <class Model, class Rule>
-Result<bool> LeastSquaresRun<Model, Rule>::cutStep(ModelStep& found, std::span<const double> point) {
-  const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point, found.step);
-  if (left == found.step) return true;
-  found.step = left;
-  const Result<double> decrease = model_.decreaseAlong(found.step);
+Result<bool> LeastSquaresRun<Model, Rule>::cutStep() {
+  const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point_, found_.step);
+  if (left == found_.step) return true;
+  found_.step = left;
+  const Result<double> decrease = model_.decreaseAlong(found_.step);
   if (!decrease) return decrease.error();
-  found.decrease = *decrease;
-  return found.decrease > 0;
+  found_.decrease = *decrease;
+  return found_.decrease > 0;
 }
 
 /// The change of the cost may be lost in its rounding. The step is then accepted if the offset falls.
 template <class Model, class Rule>
-Status LeastSquaresRun<Model, Rule>::tryBlindly(SolveIteration& iteration, const ModelStep& found,
-                                                std::vector<double> point) {
+Status LeastSquaresRun<Model, Rule>::tryBlindly(SolveIteration& iteration) {
   const double before = model_.offset();
   if (const Status done = linearise(); !done) return done;
   iteration.isAccepted = model_.offset() < before;
   if (iteration.isAccepted) {
-    accept(iteration, std::move(point));
+    accept(iteration);
     rule_.accept(1);
     return Done{};
   }
-  if (found.decrease <= kCostRounding * progress_.cost())
+  if (found_.decrease <= kCostRounding * progress_.cost())
     progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
   if (const Status done = progress_.restore(); !done) return done;
   return linearise();
 }
 
 template <class Model, class Rule>
-void LeastSquaresRun<Model, Rule>::accept(const SolveIteration& iteration, std::vector<double> point) {
-  progress_.accept(iteration, std::move(point), rule_.length() == 0 || rule_.length() == 1);
+void LeastSquaresRun<Model, Rule>::accept(const SolveIteration& iteration) {
+  point_ = progress_.accept(iteration, std::move(point_), rule_.length() == 0 || rule_.length() == 1);
   endIfZero();
 }
 

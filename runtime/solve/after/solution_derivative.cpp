@@ -6,12 +6,15 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "runtime/data/symbol_shape.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
+#include "runtime/solve/after/active_constraints.h"
 #include "runtime/solve/after/split_hessian.h"
+#include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/freedom/unknowns.h"
 
 namespace hgc {
@@ -20,13 +23,49 @@ namespace {
 constexpr double kFar = 0.1;                   // offset: the session has not been solved, or not to an end
 constexpr int64_t kMostNumbers = 400'000'000;  // 3.2 GB
 
-Status checkUnconstrained(const Program& program) {
-  const auto constraint = std::ranges::find_if(program.terms, &Term::isConstraint);
-  if (constraint != program.terms.end())
-    return Error{fmt::format("`{}` is a constraint, and derivatives of solutions are had without these so far",
-                             constraint->name),
-                 "", ErrorKind::Unsupported};
-  return Done{};
+/// Makes constraints terms of the augmented Lagrangian by the multipliers that a solve has found.
+Status setMultipliers(Session& session, const Constraints& constraints, const SolutionDerivativeOptions& options) {
+  ByConstraint duals;
+  for (const Term& term : session.workload().artefact->program.terms) {
+    if (!term.isConstraint()) continue;
+    const auto given = std::ranges::find(options.constraints, term.name, &SolveConstraint::name);
+    if (given == options.constraints.end() || !(options.penalty > 0))
+      return Error{fmt::format("`{}` is a constraint, of which the multipliers are needed", term.name),
+                   "SolutionDerivativeOptions takes them from the report of the solve", ErrorKind::Unsupported};
+    duals.push_back(given->dual.reals);
+  }
+  return constraints.set(options.penalty, duals);
+}
+
+/// What a solution follows from.
+struct Conditions {
+  SplitHessian hessian;
+  std::optional<ActiveConstraints> constraints = std::nullopt;
+};
+
+Result<Conditions> findFree(Session& session, const Unknowns& unknowns) {
+  auto hessian = SplitHessian::at(session, unknowns);
+  if (!hessian) return hessian.error();
+  return Conditions{std::move(*hessian)};
+}
+
+/// The same of the augmented Lagrangian, and the constraints that hold it.
+Result<Conditions> findConstrained(Session& session, const Unknowns& unknowns,
+                                   const SolutionDerivativeOptions& options) {
+  if (unknowns.areCurved())
+    return Error{"there are constraints and unknowns on manifolds: derivatives of solutions are had with either", "",
+                 ErrorKind::Unsupported};
+  const auto all = Constraints::open(session);
+  if (!all) return all.error();
+  if (const Status done = setMultipliers(session, *all, options); !done) return done.error();
+  auto found = findFree(session, unknowns);
+  if (found) {
+    auto constraints = ActiveConstraints::at(session, found->hessian);
+    if (constraints) found->constraints = std::move(*constraints);
+    else found = constraints.error();
+  }
+  const Status leftOut = all->leaveOut();
+  return leftOut ? std::move(found) : Result<Conditions>(leftOut.error());
 }
 
 int64_t countOf(const std::vector<int64_t>& shape) {
@@ -64,6 +103,7 @@ Status checkKept(const Unknowns& unknowns, const std::vector<std::string>& names
 struct SolutionDerivative::System {
   Unknowns unknowns;
   SplitHessian hessian;
+  std::optional<ActiveConstraints> constraints;
   std::vector<std::string> x, p;
   std::map<std::string, std::vector<int64_t>> shapes;  ///< of unknowns
 
@@ -79,14 +119,17 @@ struct SolutionDerivative::System {
   std::vector<double> along(std::span<const double> direction) const {
     std::vector<double> change = hessian.mixedTimes(direction);
     hessian.solve(change);
-    for (double& number : change) number = -number;
+    for (double& number : change) number = 0 - number;  // and no 0 becomes negative
+    if (constraints) constraints->keepMet(direction, change);
     return change;
   }
   /// Of a gradient by x, that by p.
   std::vector<double> pullback(std::vector<double> cotangent) const {
     hessian.solve(cotangent);
-    std::vector<double> gradient = hessian.mixedTimes(cotangent);
-    for (double& number : gradient) number = -number;
+    std::vector<double> gradient(cotangent.size());
+    if (constraints) gradient = constraints->keepMetBack(cotangent);
+    const std::vector<double> product = hessian.mixedTimes(cotangent);
+    for (size_t k = 0; k < gradient.size(); ++k) gradient[k] -= product[k];
     return gradient;
   }
 };
@@ -141,7 +184,6 @@ Result<SolutionDerivative> SolutionDerivative::at(Session& session, const Soluti
   const FloatingPointMode mode;
   const LoopsOf loops = loopsOf(session);
   const Program& program = session.workload().artefact->program;
-  if (const Status done = checkUnconstrained(program); !done) return done.error();
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
@@ -158,14 +200,16 @@ Result<SolutionDerivative> SolutionDerivative::at(Session& session, const Soluti
   if (p.empty())
     return Error{"the solve has kept no unknown to take derivatives by", "compile the program with --by=NAME",
                  ErrorKind::Usage};
-  auto hessian = SplitHessian::at(session, *unknowns);
-  if (!hessian) return hessian.error();
-  if (hessian->offset() > kFar)
+  auto found = hasConstraints(program) ? findConstrained(session, *unknowns, options) : findFree(session, *unknowns);
+  if (!found) return found.error();
+  auto& [hessian, constraints] = *found;
+  if (hessian.offset() > kFar)
     return Error{fmt::format("there is no solution to differentiate: Newton's step from here is {:.2g} of its length",
-                             hessian->offset()),
+                             hessian.offset()),
                  "solve first, with smaller tolerances", ErrorKind::Data};
-  return SolutionDerivative(std::make_unique<const System>(
-      System{std::move(*unknowns), std::move(*hessian), std::move(x), std::move(p), std::move(shapes)}));
+  return SolutionDerivative(
+      std::make_unique<const System>(System{std::move(*unknowns), std::move(hessian), std::move(constraints),
+                                            std::move(x), std::move(p), std::move(shapes)}));
 }
 
 double SolutionDerivative::offset() const { return system_->hessian.offset(); }

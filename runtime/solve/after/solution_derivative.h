@@ -21,6 +21,9 @@ struct SolutionDerivativeOptions {
   /// Unknowns p of the program that the solve has kept, as `hgc build --by=p` makes them of data. None: all of those.
   std::vector<std::string> by = {};
   std::vector<FixedRows> fixed = {};  ///< as of the solve
+  /// Where there are constraints: as the solve has reported them, and its penalty.
+  std::vector<SolveConstraint> constraints = {};
+  double penalty = 0;
 };
 
 /// The derivatives of the other unknowns x by p where the session is, at a minimum of the objective f by x:
@@ -29,7 +32,7 @@ struct SolutionDerivativeOptions {
 class SolutionDerivative {
  public:
   /// Evaluates and factorises the Hessian, with which the program must be built, with manifolds for
-  /// `linearise`, too. Errors: constraints, a point that is no strict minimum, or a
+  /// `linearise`, with constraints for `jacobian`, too. Errors: both at once, a point that is no strict minimum, or a
   /// tenth of its length away from it.
   static Result<SolutionDerivative> at(Session& session, const SolutionDerivativeOptions& options);
   SolutionDerivative(SolutionDerivative&&) noexcept;

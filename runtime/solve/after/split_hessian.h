@@ -20,6 +20,7 @@ class SplitHessian {
 
   /// How far the minimum is, as Newton's step tells: its length over 1 plus that of the free unknowns.
   double offset() const { return offset_; }
+  bool isFree(int64_t scalar) const { return isFree_[static_cast<size_t>(scalar)]; }
   /// Replaces the numbers of free scalars by the inverse of their part times them, and the others by 0.
   void solve(std::span<double> x) const;
   /// The part between free and kept scalars, times a vector.
@@ -27,7 +28,6 @@ class SplitHessian {
 
  private:
   SplitHessian() = default;
-  bool isFree(int64_t scalar) const { return isFree_[static_cast<size_t>(scalar)]; }
   Status checkFinite(const Unknowns& unknowns) const;
   /// The matrix of rows of blocks that have a free scalar, with zeros where others of theirs are kept.
   BlockMatrix freePart();

@@ -100,13 +100,14 @@ Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, cons
   compiled.by = fmt::format("{}", fmt::join(data, ","));
   std::set<KernelKind> kinds = {KernelKind::Hessian};
   if (!program.manifolds.empty()) kinds.insert(KernelKind::Linearise);  // which moves along them
+  if (std::ranges::any_of(program.terms, &Term::isConstraint)) kinds.insert({KernelKind::Jacobian, KernelKind::Value});
   auto ready = makeReady(compiled, kinds);
   if (!ready) return ready.error();
   return std::optional(std::move(*ready));
 }
 
 Status writeSensitivities(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
-                          Session& session, std::optional<Ready> by) {
+                          const SolveReport& report, Session& session, std::optional<Ready> by) {
   if (writes.empty()) return Done{};
   const std::vector<std::string> parameters = parametersOf(writes);
   const std::vector<std::string> unknowns = unknownsOf(session.workload().artefact->program, parameters);
@@ -119,7 +120,9 @@ Status writeSensitivities(const std::vector<Write>& writes, const Options& optio
     if (!values) return values.error();
     if (const Status done = other->set(unknown, *values); !done) return done;
   }
-  const auto derivative = SolutionDerivative::at(by ? *other : session, {.by = parameters, .fixed = std::move(fixed)});
+  const auto derivative = SolutionDerivative::at(
+      by ? *other : session,
+      {.by = parameters, .fixed = std::move(fixed), .constraints = report.constraints, .penalty = report.penalty});
   if (!derivative) return derivative.error();
   constexpr double kInexact = 1e-3;
   if (derivative->offset() > kInexact)

@@ -20,6 +20,6 @@ Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, cons
 
 /// Writes them, for the solution that the session has. `fixed` as of the solve, `by` from `makeReadyFor`.
 Status writeSensitivities(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
-                          Session& session, std::optional<Ready> by);
+                          const SolveReport& report, Session& session, std::optional<Ready> by);
 
 }  // namespace hgc::tool

@@ -247,7 +247,7 @@ int commandSolve(const Options& options) {
   if (interrupted) return 130;
   if (!writes->sensitivities.empty() && !isConverged(report->ending))
     return fail(options, {fmt::format("-w {}: there is no solution", writes->sensitivities.front().what), ""});
-  const Status done = writeSensitivities(writes->sensitivities, options, *fixed, *session, std::move(*by));
+  const Status done = writeSensitivities(writes->sensitivities, options, *fixed, *report, *session, std::move(*by));
   if (!done) return fail(options, done.error());
   return isConverged(report->ending) ? 0 : 1;
 }

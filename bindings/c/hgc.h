@@ -647,13 +647,16 @@ HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double
                                   const hgc_solve_options* options, hgc_result* result);
 /* How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of the
  * unknown x, in the shape of x and then that of p, as HGC_SYMBOL "dsol.x.p" of these names. The program is built for
- * "hessian"; options as above. */
+ * "hessian", with constraints for "jacobian", too; options as above. `report` is that of the solve, for the multipliers
+ * of constraints; NULL where there are none. */
 HGC_API hgc_error* hgc_solution_derivative(hgc_session* session, const char* x, const char* p,
-                                           const hgc_solve_options* options, hgc_result* result);
+                                           const hgc_solve_options* options, const hgc_report* report,
+                                           hgc_result* result);
 /* Of a function of the solution, whose gradients by some unknowns are the cotangents, and by others 0: its gradients by
  * unknowns that the solve has kept, each as HGC_SYMBOL of its name. `by` names them, with commas; NULL: all of them. */
 HGC_API hgc_error* hgc_solution_pullback(hgc_session* session, const hgc_inputs* cotangents, const char* by,
-                                         const hgc_solve_options* options, hgc_result* result);
+                                         const hgc_solve_options* options, const hgc_report* report,
+                                         hgc_result* result);
 /* A sentence about how it went; NULL if there is no such one. */
 HGC_API const char* hgc_report_note(const hgc_report* report, size_t index);
 /* 0 if there is no such one. What it names lives as the report's texts do. */

@@ -69,8 +69,9 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
 }
 
 hgc::Result<hgc::SolutionDerivative> derivativeAt(hgc_session& session, const char* by,
-                                                  const hgc_solve_options* options) {
+                                                  const hgc_solve_options* options, const hgc_report* report) {
   hgc::SolutionDerivativeOptions how{.fixed = fixedOf(hgc::c::read(options))};
+  if (report != nullptr) how.constraints = report->report.constraints, how.penalty = report->report.penalty;
   std::stringstream names(hgc::c::textOr(by, ""));
   for (std::string name; std::getline(names, name, ',');) how.by.push_back(name);
   return hgc::SolutionDerivative::at(session.session, how);
@@ -155,14 +156,14 @@ hgc_error* hgc_covariance(hgc_session* session, const char* what, double varianc
 }
 
 hgc_error* hgc_solution_derivative(hgc_session* session, const char* x, const char* p, const hgc_solve_options* options,
-                                   hgc_result* result) {
+                                   const hgc_report* report, hgc_result* result) {
   HGC_NEEDS(session);
   HGC_NEEDS(x);
   HGC_NEEDS(p);
   HGC_MAY_BE_SIZED(options);
   HGC_NEEDS(result);
   return guarded([&]() -> hgc_error* {
-    const auto derivative = derivativeAt(*session, p, options);
+    const auto derivative = derivativeAt(*session, p, options, report);
     if (!derivative) return made(derivative.error());
     auto array = derivative->of(x, p);
     if (!array) return made(array.error());
@@ -174,13 +175,13 @@ hgc_error* hgc_solution_derivative(hgc_session* session, const char* x, const ch
 }
 
 hgc_error* hgc_solution_pullback(hgc_session* session, const hgc_inputs* cotangents, const char* by,
-                                 const hgc_solve_options* options, hgc_result* result) {
+                                 const hgc_solve_options* options, const hgc_report* report, hgc_result* result) {
   HGC_NEEDS(session);
   HGC_NEEDS(cotangents);
   HGC_MAY_BE_SIZED(options);
   HGC_NEEDS(result);
   return guarded([&]() -> hgc_error* {
-    const auto derivative = derivativeAt(*session, by, options);
+    const auto derivative = derivativeAt(*session, by, options, report);
     if (!derivative) return made(derivative.error());
     const auto& given = cotangents->inputs.arrays;
     auto gradients = derivative->pullback({given.begin(), given.end()});

@@ -145,23 +145,25 @@ TEST(CSolve, DifferentiatesSolutions) {
     for (size_t k = 0; k < expected.size(); ++k)
       EXPECT_NEAR(static_cast<const double*>(view.numbers)[k], expected[k], 1e-12) << name << " " << k;
   };
-  done(hgc_solution_derivative(session.get(), "x", "w", nullptr, result.get()));
+  done(hgc_solution_derivative(session.get(), "x", "w", nullptr, nullptr, result.get()));
   expectNear("dsol.x.w", {-0.4375, -0.1875, 0.8125});
   const CInputs cotangents = anew<hgc_inputs, CInputs>(hgc_inputs_new);
   const std::vector<double> two = {2};
   const CArray bar(HGC_F64, {}, two);
   done(hgc_bind(cotangents.get(), "x", &bar.array));
-  done(hgc_solution_pullback(session.get(), cotangents.get(), nullptr, nullptr, result.get()));
+  done(hgc_solution_pullback(session.get(), cotangents.get(), nullptr, nullptr, nullptr, result.get()));
   expectNear("w", {-0.875, -0.375, 1.625});
   expectNear("v", {0.5, 1, 0.5});
-  done(hgc_solution_pullback(session.get(), cotangents.get(), "v", nullptr, result.get()));
+  done(hgc_solution_pullback(session.get(), cotangents.get(), "v", nullptr, nullptr, result.get()));
   hgc_view view = HGC_INIT(hgc_view);
   fails(hgc_result_array(result.get(), HGC_SYMBOL, "w", &view), HGC_ERROR_USAGE, "w");
-  fails(hgc_solution_derivative(session.get(), "x", "u", nullptr, result.get()), HGC_ERROR_USAGE, "no unknown `u`");
-  fails(hgc_solution_derivative(session.get(), "x", "x", nullptr, result.get()), HGC_ERROR_USAGE, "is not fixed");
+  fails(hgc_solution_derivative(session.get(), "x", "u", nullptr, nullptr, result.get()), HGC_ERROR_USAGE,
+        "no unknown `u`");
+  fails(hgc_solution_derivative(session.get(), "x", "x", nullptr, nullptr, result.get()), HGC_ERROR_USAGE,
+        "is not fixed");
   done(hgc_bind(cotangents.get(), "v", &v.array));
-  fails(hgc_solution_pullback(session.get(), cotangents.get(), nullptr, nullptr, result.get()), HGC_ERROR_USAGE,
-        "`v` is not one of x");
+  fails(hgc_solution_pullback(session.get(), cotangents.get(), nullptr, nullptr, nullptr, result.get()),
+        HGC_ERROR_USAGE, "`v` is not one of x");
 }
 
 TEST(CSolve, MinimisesEnergiesByEitherMethod) {

@@ -80,6 +80,7 @@ class Model:
         self._kinds = set(given.split(",") if isinstance(given, str) else given) - {""}
         self._is_compiled, self._session = is_compiled, None
         self._given, self._tables, self._shapes = {}, {}, {}
+        self._found = self._fixed = None  # by the last solve
         self._lock, self._before = threading.RLock(), None
 
     @property
@@ -254,7 +255,7 @@ class Model:
                    self._ready_to_solve(options.get("method", "auto"), options.get("linear", "auto"), given))
         found = session.solve(**options)
         self._given.update(found.x)
-        self._fixed = options.get("fixed")
+        self._found, self._fixed = found, options.get("fixed")
         return found
 
     @_whole
@@ -264,24 +265,31 @@ class Model:
         return session.covariance(what, variance=variance, fixed=self._fixed_as(fixed))
 
     @_whole
-    def solution_derivative(self, x, p, *, fixed=None, **arrays):
+    def solution_derivative(self, x, p, *, fixed=None, of=None, **arrays):
         """See `Session.solution_derivative`; after `solve` it is about the solution, and what that fixed is fixed. The model
         is compiled with `by=p`."""
-        return self._with("hessian", **arrays).solution_derivative(x, p, fixed=self._fixed_as(fixed))
+        session = self._with_second_derivatives(arrays)
+        return session.solution_derivative(x, p, fixed=self._fixed_as(fixed), of=self._found if of is None else of)
 
     @_whole
-    def pullback(self, cotangents, *, by=(), fixed=None, **arrays):
+    def pullback(self, cotangents, *, by=(), fixed=None, of=None, **arrays):
         """See `Session.pullback`; likewise."""
-        return self._with("hessian", **arrays).pullback(cotangents, by=by, fixed=self._fixed_as(fixed))
+        session = self._with_second_derivatives(arrays)
+        return session.pullback(cotangents, by=by, fixed=self._fixed_as(fixed), of=self._found if of is None else of)
+
+    def _with_second_derivatives(self, arrays):
+        return self._with("hessian", *(["jacobian"] if self._has_constraints() else []), **arrays)
+
+    def _has_constraints(self):
+        return any(name.endswith(".weight") for name in self.program.symbols)
 
     def _fixed_as(self, given):
         """What the last solve fixed, unless it is given."""
-        return getattr(self, "_fixed", None) if given is None else given
+        return self._fixed if given is None else given
 
     def _ready_to_solve(self, method, linear, given):
         has_energies = bool(self.program.terms_of(_program.ENERGY))
-        has_constraints = any(name.endswith(".weight") for name in self.program.symbols)
-        first = ["gradient", "residual"] if has_constraints else ["gradient"]
+        first = ["gradient", "residual"] if self._has_constraints() else ["gradient"]
         by_products = linear in ("pcg", "pcg-schur")
         if method == "newton" or (method == "auto" and has_energies):
             try:

@@ -379,22 +379,26 @@ class Session:
         return frame.array(SYMBOL, what.encode())
 
     @_alone
-    def solution_derivative(self, x, p, *, fixed=None):
+    def solution_derivative(self, x, p, *, fixed=None, of=None):
         """How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of
-        the unknown x, in the shape of x and then that of p. `fixed` as of the solve."""
+        the unknown x, in the shape of x and then that of p. `fixed` as of the solve, whose `Solution` is `of`: with constraints
+        it is needed."""
         frame, options = self._results.frame(), self._fixing(fixed)
-        self._call(self._c.hgc_solution_derivative, _plain.text("x", x), _plain.text("p", p), byref(options), frame.value)
+        self._call(self._c.hgc_solution_derivative, _plain.text("x", x), _plain.text("p", p), byref(options),
+                   _solve.report_in(of), frame.value)
         return frame.array(SYMBOL, f"dsol.{x}.{p}".encode())
 
     @_alone
-    def pullback(self, cotangents, *, by=(), fixed=None):
+    def pullback(self, cotangents, *, by=(), fixed=None, of=None):
         """Of a function of the solution that the session has, whose gradients by unknowns are `cotangents`, and 0 by others:
-        its gradients by what the solve has kept, all of that or what `by` names. By name, as `cotangents` are."""
+        its gradients by what the solve has kept, all of that or what `by` names. By name, as `cotangents` are. `fixed` and
+        `of` as for `solution_derivative`."""
         if not isinstance(cotangents, Mapping):
             raise UsageError(f"error: cotangents are arrays by name, not {type(cotangents).__name__}")
         frame, options = self._results.frame(), self._fixing(fixed)
         inputs, kept = Inputs(self.program, cotangents), _plain.names("by", by)
-        self._call(self._c.hgc_solution_pullback, inputs.value, kept or None, byref(options), frame.value)
+        self._call(self._c.hgc_solution_pullback, inputs.value, kept or None, byref(options), _solve.report_in(of),
+                   frame.value)
         found = {}
         for name in kept.decode().split(",") if kept else self.unknowns:
             try:

@@ -69,6 +69,7 @@ class Solution:
     dual: dict
     violation: dict
     each: Each
+    report: object = dataclasses.field(repr=False, compare=False)  # of the library's
 
 
 def _iteration(of):
@@ -196,6 +197,13 @@ def _each(report):
                 copied(view.endings, ctypes.c_uint8))
 
 
+def report_in(solution):
+    """As the interface has it: NULL without a solution."""
+    if solution is not None and not isinstance(solution, Solution):
+        raise UsageError(f"error: `of` is a Solution, and is given as {type(solution).__name__}")
+    return None if solution is None else solution.report.value
+
+
 def report_of(call, options):
     """The report, as a dictionary of what a `Solution` has besides its unknowns."""
     c = library()
@@ -211,7 +219,7 @@ def report_of(call, options):
     for warning in warnings:
         warn("hgc: warning: " + warning)
     dual, violation = _constraints(handle.value, view.constraint_count)
-    return dict(rounds=view.rounds, penalty=view.penalty, dual=dual, violation=violation, converged=bool(view.is_converged), ending=view.ending.decode(), why=view.why.decode(),
+    return dict(report=handle, rounds=view.rounds, penalty=view.penalty, dual=dual, violation=violation, converged=bool(view.is_converged), ending=view.ending.decode(), why=view.why.decode(),
                 initial_cost=view.initial_cost, cost=view.cost, iterations=iterations, warnings=warnings,
                 method=view.method.decode(), each=_each(handle.value) if options.each else None,
                 notes=[c.hgc_report_note(handle.value, k).decode() for k in range(view.note_count)])

@@ -79,6 +79,32 @@ def test_unknowns_that_are_fixed_are_differentiated_by():
     assert m.pullback({"y": 3.0})["t"] == pytest.approx(3 * -0.25, rel=1e-10)
 
 
+def test_constraints_stay_met():
+    """The point of a line that is nearest to p: it moves along the line."""
+    m = hgc.compile("""
+var x : vec2;
+data p : vec2;
+data slope : real;
+residual near : vec2 = x - p;
+constraint line = x.y == slope * x.x;
+""", by="p,slope")
+    given = {"p": np.array([2.0, 1.0]), "slope": 0.5 + 0.25}
+    found = m.solve(x=np.zeros(2), **given, **_TIGHT, constraint_tolerance=1e-12)
+    along = np.array([1, 0.75]) / 1.25
+    np.testing.assert_allclose(m.solution_derivative("x", "p"), np.outer(along, along), atol=1e-9)
+    # t = (p.x + slope p.y) / (1 + slope^2) is x.x
+    t, square = (2 + 0.75) / 1.5625, 1.5625
+    by_slope = 1 / square - 2 * 0.75 * t / square
+    bars = {name: np.array(values) for name, values in m.pullback({"x": [1.0, 0.0]}).items()}
+    np.testing.assert_allclose(bars["slope"], by_slope, rtol=1e-9)
+    np.testing.assert_allclose(bars["p"], along * along[0], rtol=1e-9)
+    m.solve(p=np.array([5.0, -1.0]), **_TIGHT)
+    back = m.pullback({"x": [1.0, 0.0]}, of=found, x=found.x["x"], **given)
+    np.testing.assert_allclose(back["slope"], by_slope, rtol=1e-9)
+    with pytest.raises(hgc.UsageError, match="`of` is a Solution"):
+        m.pullback({"x": [1.0, 0.0]}, of=3)
+
+
 def test_what_is_wrong_is_named():
     with pytest.raises(hgc.UsageError, match="`x`: it is an unknown already"):
         hgc.compile("var x : real;\nresidual r = x;", by="x").solve(x=1.0)

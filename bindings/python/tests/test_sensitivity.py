@@ -79,6 +79,24 @@ def test_unknowns_that_are_fixed_are_differentiated_by():
     assert m.pullback({"y": 3.0})["t"] == pytest.approx(3 * -0.25, rel=1e-10)
 
 
+@pytest.mark.parametrize("manifold, width", [("S2", 3), ("Quat", 4)])
+def test_points_move_along_manifolds(manifold, width):
+    """The nearest point of a sphere, p over its length, moves by the part of a step across p, over that length."""
+    m = hgc.compile(f"""
+import std.manifold;
+var u : {manifold};
+data p : vec{width};
+residual r : vec{width} = u - p;
+""", by="p")
+    p = np.array([3.0, -1.0, 2.0, 0.5])[:width]
+    length = np.linalg.norm(p)
+    m.solve(u=p / length, p=p)
+    expected = (np.eye(width) - np.outer(p, p) / length**2) / length
+    np.testing.assert_allclose(m.solution_derivative("u", "p"), expected, rtol=0, atol=1e-12)
+    bar = np.arange(width) - 0.5
+    np.testing.assert_allclose(m.pullback({"u": bar})["p"], bar @ expected, rtol=0, atol=1e-12)
+
+
 def test_constraints_stay_met():
     """The point of a line that is nearest to p: it moves along the line."""
     m = hgc.compile("""

@@ -31,7 +31,7 @@ class ManifoldPoints {
   /// By values, the directions in which these steps begin, where it is linearised.
   std::vector<double> directionsOf(std::span<const double> steps) const;
   /// Of each point, `steps()` rows of as many numbers: the second derivatives by steps, where they are 0, of the sum of
-  /// its scalars times these numbers. They are found by differences of derivatives, to some ten digits.
+  /// its scalars times these numbers. They are found by differences of derivatives, to some twelve digits.
   Result<std::vector<double>> curvatureAlong(std::span<const double> points, std::span<const double> numbers);
   /// Of a point: `width()` rows of `steps()` numbers.
   const double* derivativesAt(int64_t point) const { return derivatives_.data() + point * width_ * steps_; }

@@ -183,6 +183,32 @@ def test_fixed_rows_keep_their_values(method):
     np.testing.assert_allclose(found.x["x"][free].ravel(), expected.x, atol=1e-4)
 
 
+def test_random_quartics_are_left_at_minima_from_beside_saddles():
+    """30 sums of (x'Qx) / 2 with Q indefinite, and quartics: from 1e-6 beside the saddle at 0, the end is a minimum, by the
+    eigenvalues of the Hessian, and where trust-ncg's is as low the two agree."""
+    m = hgc.compile("dim N = 6;\nvar x : real[N];\ndata q : real[N, N];\ndata g : real[N];\n"
+                    "energy bent[i in N] = 0.25 * x[i]^4 + 0.1 * g[i] * x[i]^3;\n"
+                    "energy square[i in N, j in N] = 0.5 * q[i, j] * x[i] * x[j];")
+    same = 0
+    for seed in range(30):
+        draw = np.random.default_rng(seed)
+        a = draw.normal(size=(6, 6))
+        q, g = a + a.T, draw.normal(size=6)
+        value = lambda x: np.sum(0.25 * x**4 + 0.1 * g * x**3) + 0.5 * x @ q @ x
+        slope = lambda x: x**3 + 0.3 * g * x**2 + q @ x
+        bend = lambda x: q + np.diag(3 * x**2 + 0.6 * g * x)
+        start = 1e-6 * draw.normal(size=6)
+        assert np.linalg.eigvalsh(bend(start))[0] < 0
+        found = m.solve(x=start, q=q, g=g, method="newton-cg", cost_tolerance=1e-14)
+        x = found.x["x"]
+        assert found.converged, (seed, found.why)
+        np.testing.assert_allclose(found.cost, value(x), rtol=1e-12)
+        assert np.abs(slope(x)).max() < 1e-5 and np.linalg.eigvalsh(bend(x))[0] > 0, (seed, slope(x))
+        other = scipy.optimize.minimize(value, start, jac=slope, hess=bend, method="trust-ncg", options={"gtol": 1e-10})
+        same += abs(other.fun - found.cost) < 1e-9
+    assert same >= 10, same
+
+
 def test_methods_that_are_not_there_are_refused():
     m = hgc.compile("var a : real;\nenergy e = a^2;")
     with pytest.raises(hgc.UsageError, match="no method `sgd`"):

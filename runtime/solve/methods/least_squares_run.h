@@ -18,8 +18,8 @@
 
 namespace hgc {
 
-/// A run of a method whose steps come of a linear model of the residuals. A `Model` says what it costs to step; a
-/// `Rule` which step to try, and which one after it was accepted or not:
+/// A run of a method whose steps come of a linear model of the residuals, a `Model` (dense_model.h). A `Rule` says
+/// which step to try, and which one after it was accepted or not:
 ///   Result<bool> findStep(Model&, ModelStep&)   false: there is none
 ///   void accept(double ratio), reject()         of the change of the cost to what the model expects
 ///   bool isSpent() const                        no other step is worth trying

@@ -17,6 +17,7 @@
 #include "runtime/solve/linear/block_cholesky.h"
 #include "runtime/solve/methods/inverse_hessian.h"
 #include "runtime/solve/methods/wolfe_search.h"
+#include "runtime/solve/products/steihaug.h"
 #include "runtime/solve/vectors.h"
 #include "test/unit/compile_text.h"
 
@@ -311,6 +312,66 @@ TEST(InverseHessian, EndsQuadraticFunctionsInAsManySteps) {
 Result<Session> openFew() {
   const Inputs inputs = circles(30);
   return Session::open(test::compileText(kCircles, inputs, false, kKinds).artefact, inputs, {.device = "cpu:first"});
+}
+
+/// Symmetric matrices, definite and not, at radii that cut steps and that do not: against the dense matrix.
+TEST(Steihaug, KeepsWithinTheRadiusAndFallsAtLeastAsFarAsTheGradient) {
+  std::mt19937_64 engine(11);
+  const auto random = [&] { return static_cast<double>(static_cast<int64_t>(engine())) * 0x1p-63; };
+  int cut = 0, whole = 0;
+  for (int problem = 0; problem < 200; ++problem) {
+    const size_t n = 2 + static_cast<size_t>(problem % 9);
+    std::vector<double> h(n * n), g(n);
+    for (double& number : g) number = random();
+    for (size_t i = 0; i < n; ++i) {
+      for (size_t j = 0; j <= i; ++j)
+        h[i * n + j] = h[j * n + i] = random() + (i == j && problem % 2 == 0 ? static_cast<double>(n) : 0);
+    }
+    const auto times = [&](std::span<const double> v) {
+      std::vector<double> product(n);
+      for (size_t i = 0; i < n; ++i) product[i] = dot(std::span(h).subspan(i * n, n), v);
+      return product;
+    };
+    const auto model = [&](std::span<const double> v) { return dot(g, v) + 0.5 * dot(v, times(v)); };
+    const double radius = problem % 3 == 0 ? 0.05 : 10;
+    const auto found = minimiseWithin(
+        radius, g,
+        [&](std::span<double> from, std::span<double> to) -> Status {
+          std::ranges::copy(times(from), to.begin());
+          return Done{};
+        },
+        1e-8, 100);
+    ASSERT_TRUE(found);
+    EXPECT_NEAR(found->decrease, -model(found->step), 1e-12 * (1 + found->decrease));
+    const double length = norm(g), curvature = dot(g, times(g)) / (length * length);
+    const double along = curvature > 0 ? std::min(length / curvature, radius) : radius;
+    EXPECT_GE(found->decrease, along * (length - 0.5 * along * curvature) - 1e-12) << problem;  // Cauchy's point
+    if (found->isCut) {
+      EXPECT_NEAR(norm(found->step), radius, 1e-12 * radius);
+      ++cut;
+      continue;
+    }
+    std::vector<double> left = times(found->step);
+    for (size_t k = 0; k < n; ++k) left[k] += g[k];
+    EXPECT_LE(norm(left), 1.01e-8 * length);
+    EXPECT_LE(norm(found->step), radius);
+    ++whole;
+  }
+  EXPECT_GT(cut, 50);
+  EXPECT_GT(whole, 50);
+}
+
+TEST(Steihaug, TellsOfProductsThatAreNotFinite) {
+  const std::vector<double> g = {1};
+  const auto found = minimiseWithin(
+      1, g,
+      [](std::span<double>, std::span<double> to) -> Status {
+        to[0] = std::nan("");
+        return Done{};
+      },
+      0.1, 10);
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error().kind, ErrorKind::Data);
 }
 
 TEST(Solve, EndsWhereItIsStoppedWithTheBestSoFar) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "runtime/solve/methods/gradients.h"
@@ -13,16 +14,39 @@
 namespace hgc {
 namespace {
 
-class NewtonCgRun {
-  static constexpr double kLargest = 1e16;  ///< radius
+/// How long a step may be.
+class StepRadius {
+ public:
+  explicit StepRadius(std::optional<double> first) : first_(first) {}
 
+  double value() const { return value_; }
+  /// The first one is how long the unknowns are, whose units are not known otherwise, unless another one was given.
+  void begin(double length) { set(first_.value_or(std::max(1.0, length))); }
+  /// After a step: smaller where the model was wrong, larger where it was right and the step was cut.
+  void adapt(const RegionStep& found, const SolveIteration& iteration) {
+    constexpr double kPoor = 0.25, kFine = 0.75;
+    if (!iteration.isAccepted || iteration.ratio < kPoor) set(0.25 * iteration.step);
+    else if (iteration.ratio > kFine && found.isCut) set(2 * value_);
+  }
+
+ private:
+  void set(double radius) {
+    constexpr double kLargest = 1e16;
+    value_ = std::min(radius, kLargest);
+  }
+
+  std::optional<double> first_;
+  double value_ = 0;
+};
+
+class NewtonCgRun {
  public:
   NewtonCgRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
-      : options_(options),
-        unknowns_(unknowns),
+      : unknowns_(unknowns),
         progress_(session, options, unknowns),
         gradients_(session, unknowns),
-        products_(session, unknowns) {}
+        products_(session, unknowns),
+        radius_(options.radius) {}
 
   Result<SolveReport> solve();
 
@@ -32,16 +56,14 @@ class NewtonCgRun {
   Result<double> evaluateAt(std::span<const double> point);
   Result<RegionStep> findStep();
   Status tryStep(const RegionStep& found, SolveIteration& iteration);
-  void adaptRadius(const RegionStep& found, const SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
 
-  const SolveOptions& options_;
   const Unknowns& unknowns_;
   SolveProgress progress_;
   Gradients gradients_;
   StepProducts products_;
   std::vector<double> gradient_, tried_;  ///< at the best point; at the point that was evaluated last
-  double radius_ = 0;
+  StepRadius radius_;
   bool isExact_ = false;  ///< whether the next step is
 };
 
@@ -58,7 +80,6 @@ Result<double> NewtonCgRun::evaluateAt(std::span<const double> point) {
   return progress_.countFinite(*cost);
 }
 
-/// The first radius is how long the unknowns are, whose units are not known otherwise.
 Status NewtonCgRun::begin() {
   const auto since = Clock::now();
   if (const Status done = progress_.takeStart(); !done) return done;
@@ -69,14 +90,14 @@ Status NewtonCgRun::begin() {
   std::vector<bool> fixed(gradient_.size());
   for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
   products_.hold(fixed);
-  radius_ = std::min(kLargest, options_.radius.value_or(std::max(1.0, unknowns_.freeLength(progress_.best()))));
+  radius_.begin(unknowns_.freeLength(progress_.best()));
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};
 }
 
 void NewtonCgRun::tell(SolveIteration iteration, Clock::time_point since) {
   iteration.gradient = progress_.largestSlope(gradient_);
-  iteration.radius = radius_;
+  iteration.radius = radius_.value();
   progress_.tell(iteration, since);
   if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
 }
@@ -87,7 +108,7 @@ Result<RegionStep> NewtonCgRun::findStep() {
   const double tolerance = std::min(isExact_ ? kExact : 0.5, std::sqrt(norm(gradient_)));
   return clocked(progress_.report().times.steps, [&] {
     return minimiseWithin(
-        radius_, gradient_,
+        radius_.value(), gradient_,
         [&](std::span<double> direction, std::span<double> product) -> Status {
           const auto done = products_.multiply(KernelKind::Hvp, direction, product);
           return done ? Status(Done{}) : Status(done.error());
@@ -103,7 +124,7 @@ Status NewtonCgRun::iterate() {
   if (!found) return found.error();
   SolveIteration iteration{.step = norm(found->step), .inner = found->products, .isAccepted = false};
   if (const Status done = tryStep(*found, iteration); !done) return done;
-  adaptRadius(*found, iteration);
+  radius_.adapt(*found, iteration);
   tell(iteration, since);
   return iteration.isAccepted ? Done{} : progress_.restore();
 }
@@ -133,12 +154,6 @@ Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) 
     progress_.end(SolveEnding::NoStep, "no step lowers the cost");
   }
   return Done{};
-}
-
-void NewtonCgRun::adaptRadius(const RegionStep& found, const SolveIteration& iteration) {
-  constexpr double kPoor = 0.25, kFine = 0.75;
-  if (!iteration.isAccepted || iteration.ratio < kPoor) radius_ = 0.25 * iteration.step;
-  else if (iteration.ratio > kFine && found.isCut) radius_ = std::min(2 * radius_, kLargest);
 }
 
 }  // namespace

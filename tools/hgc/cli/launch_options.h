@@ -77,7 +77,8 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   command
       .add_option_function<std::string>(
           "--linear", [&solve](const std::string& name) { solve.linear = *linearStepNamed(name); },
-          "How steps of lm are found: by QR of a dense Jacobian, by a sparse factorisation of its square, or by "
+          "How steps of lm, gn and dogleg are found: by QR of a dense Jacobian, by a sparse factorisation of its "
+          "square, or by "
           "conjugate gradients, also after unknowns are eliminated")
       ->check(CLI::IsMember({"auto", "dense", "sparse", "pcg", "pcg-schur"}))
       ->group("Method");

@@ -19,7 +19,7 @@ struct SessionState;
 /// device, which has memory of its own. Vectors have all scalars of these unknowns, in their order.
 ///
 /// After a failure the session goes to another device, and these rows are lost: then all calls are errors, and
-/// directions are what they were set to last. Must not outlive the session. Thread-safety: that of the session.
+/// directions are those that `Session::set` gave last. Must not outlive the session. Thread-safety: that of the session.
 class ResidentRows {
  public:
   /// Rows of so many scalars.
@@ -50,7 +50,7 @@ class ResidentRows {
   Result<bool> invert(std::span<const double> damping);
   /// What `solve` takes for right-hand sides.
   Status setRight(std::span<const double> right);
-  /// Makes directions the inverses times the right-hand sides, or 0, less the product, or 0.
+  /// Makes directions the inverses times (right-hand sides less product), each 0 where it is not wanted.
   Status solve(bool hasRight, bool hasProduct);
   Status setDirections(std::span<const double> directions);
   Status bringDirections(std::span<double> directions);

@@ -25,7 +25,7 @@ class DiagonalBlocks {
   virtual Result<bool> invert(std::span<const double> damping) = 0;
   /// What `solve` may take for the right-hand sides: a number for each scalar of the unknown.
   virtual Status setRight(std::span<const double> right) = 0;
-  /// Makes the direction the inverses times the right-hand sides, or 0 where they are not wanted, less the product.
+  /// Makes the direction the inverses times (right-hand sides less product), each 0 where it is not wanted.
   virtual Status solve(bool hasRight, bool hasProduct) = 0;
   /// Entries (k, k) of all blocks, one after another.
   virtual Buffer diagonal(uint32_t k) const = 0;

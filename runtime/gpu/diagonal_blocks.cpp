@@ -14,7 +14,7 @@ GpuDiagonalBlocks::GpuDiagonalBlocks(BlocksHost host, const Buffer& direction, u
 Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksHost host, const Buffer& direction,
                                                                    uint32_t size) {
   const uint64_t blocks = size == 0 ? 0 : direction.bytes / sizeof(double) / size;
-  if (size == 0 || size > kMostSize || blocks * size > itemsAtOnce(1))
+  if (size == 0 || size > kMostSize || blocks > UINT32_MAX / size / size || blocks > itemsAtOnce(1))
     return Error{"blocks of this size, or so many, are left to the host", "", ErrorKind::Unsupported};
   std::unique_ptr<GpuDiagonalBlocks> made(new GpuDiagonalBlocks(std::move(host), direction, size));
   if (const Status done = made->allocate(); !done) return done.error();

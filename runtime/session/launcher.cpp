@@ -55,7 +55,8 @@ Status Launcher::run(const Launch& launch) {
     launchable_ |= kind;
   }
   state_.hasGradient = false;
-  lifecycle_.noteLaunch(launch.kind);
+  if (launch.only.empty()) lifecycle_.noteLaunch(launch.kind);
+  else lifecycle_.forgetGradient();  // a part says nothing of what the whole takes
   const Span span("launch", {.device = state_.observer.device(), .kind = info(launch.kind).name.data()});
   const bool hasOthers = state_.current.device->info().hasOthers();
   const auto start = hasOthers ? Clock::now() : Clock::time_point();

@@ -37,6 +37,15 @@ const std::vector<double>& Scaling::damping(double radius) {
   return damping_;
 }
 
+std::pair<double, int64_t> Scaling::steepest(std::span<const double> gradient) const {
+  std::pair<double, int64_t> found{0, 0};
+  for (size_t k = 0; k < gradient.size(); ++k) {
+    const double part = diagonal_[k] > 0 ? std::fabs(gradient[k]) * scale_[k] / std::sqrt(diagonal_[k]) : 0;
+    if (part > found.first) found = {part, static_cast<int64_t>(k)};
+  }
+  return found;
+}
+
 std::vector<int64_t> Scaling::emptyColumns() const {
   return placesWhere(diagonal_.size(), [&](size_t k) { return diagonal_[k] == 0; });
 }

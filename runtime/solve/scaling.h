@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace hgc {
@@ -29,6 +30,9 @@ class Scaling {
     return damping_;
   }
 
+  /// Of the gradient's numbers the largest over the length of its column, and whose it is: the residuals' part along
+  /// the column. 0 of a gradient of 0.
+  std::pair<double, int64_t> steepest(std::span<const double> gradient) const;
   /// Which columns are 0; which are next to 0, and were not at the first point.
   std::vector<int64_t> emptyColumns() const;
   std::vector<int64_t> lostColumns() const;

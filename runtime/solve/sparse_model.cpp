@@ -70,6 +70,12 @@ Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   return found.decrease > 0 && std::isfinite(found.decrease);
 }
 
+Result<double> SparseModel::decreaseAlong(std::span<const double> step) {
+  if (true_ != Gradient::OfObjective) return squares_.decreaseAlong(step);
+  const auto square = squareAlong(step);
+  return square ? Result<double>(-(dot(gradient_, step) + 0.5 * *square)) : square;
+}
+
 double SparseModel::offset() const {
   std::vector<double> scaled(gradient_);
   for (size_t k = 0; k < scaled.size(); ++k) scaled[k] *= scaling_.scale()[k];

@@ -29,7 +29,7 @@ class SparseModel {
   Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
   Result<bool> findStep(double radius, ModelStep& found);
-  Result<double> decreaseAlong(std::span<const double> step) { return squares_.decreaseAlong(step); }
+  Result<double> decreaseAlong(std::span<const double> step);
   Result<double> squareAlong(std::span<const double> step) { return squares_.squareAlong(step); }
   /// The norm of the gradient by scaled unknowns.
   double offset() const;

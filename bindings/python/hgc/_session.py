@@ -416,8 +416,9 @@ class Session:
               eta=0.1, each=None):
         """Minimises the objective from the values that the unknowns have; the session then has the best that were found.
         A `Solution`. `method`: "lm", Levenberg and Marquardt's, for residuals alone, by the derivatives "gradient" and
-        "linearise"; "gn" and "dogleg", Gauss and Newton's and Powell's, likewise; "newton", by "gradient" and "hessian"; "newton-cg", by "gradient" and "hvp"; "lbfgs", by "gradient"; "auto": "lm" for residuals alone, or
-        else "newton" where there are Hessians. At most 50 iterations are made, by "newton-cg" 200, by "lbfgs" 1000, or `max_iterations`.
+        "linearise"; "gn" and "dogleg", Gauss and Newton's and Powell's, likewise; "newton", by "gradient" and "hessian";
+        "newton-cg", by "gradient" and "hvp"; "lbfgs", by "gradient"; "auto": "lm" for residuals alone, or else "newton" where
+        there are Hessians. At most 50 iterations are made, by "newton-cg" 200, by "lbfgs" 1000, or `max_iterations`.
         Where there are constraints, rounds of such a method are made, of 1000 iterations in all (10000), until none is violated
         by more than `constraint_tolerance`.
 

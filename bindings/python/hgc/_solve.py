@@ -170,7 +170,7 @@ def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, ste
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
         step_tolerance=_tolerance("step_tolerance", step_tolerance),
         constraint_tolerance=_tolerance("constraint_tolerance", constraint_tolerance), linear=_plain.text("linear", linear),
-        eta=eta, observe=observer.callback), fixed or {})
+        eta=eta or 5e-324, observe=observer.callback), fixed or {})  # to C, 0 is the default
 
 
 def _constraints(report, count):

@@ -71,6 +71,9 @@ class MultiplierRounds {
     report_.why = std::move(why);
   }
   int64_t stepsTried() const { return std::ranges::count(report_.iterations, false, &SolveIteration::isStart); }
+  bool hasMoved() const {
+    return std::ranges::any_of(report_.iterations, [](const auto& each) { return each.isAccepted && !each.isStart; });
+  }
   int64_t mostSteps() const;
   double costTolerance() const;
 
@@ -199,6 +202,11 @@ Status MultiplierRounds::describe() {
   if (isConverged(report_.ending))
     report_.why = fmt::format("constraints are met within {:.2e} after {} round{}; {}", worst.largestViolation,
                               report_.rounds, report_.rounds == 1 ? "" : "s", report_.why);
+  else if (report_.ending == SolveEnding::Constraints && !hasMoved())
+    end(SolveEnding::NoStep,
+        fmt::format("no step lowers the cost, and instance {} of the constraint `{}` is violated by "
+                    "{:.6g}: another method may find one",
+                    worst.instance, worst.name, worst.largestViolation));
   else if (report_.ending == SolveEnding::Constraints)
     report_.why = fmt::format(
         "instance {} of the constraint `{}` cannot be met: it is violated by {:.6g}, and a penalty of {:.0e} does not "

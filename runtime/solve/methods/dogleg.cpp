@@ -68,6 +68,7 @@ struct DoglegStep {
       for (size_t k = 0; k < scale.size(); ++k) newton[k] *= scale[k];
       return true;
     }
+    reach = 0;  // and no shorter step is worth trying
     return false;
   }
 

@@ -43,8 +43,9 @@ Status checkNothingIsFree(Session& session, const SolveOptions& options) {
   if (covariance) return Done{};
   const bool isFree =
       covariance.error().kind == ErrorKind::Data && covariance.error().hint.find("fix") != std::string::npos;
-  return Error{covariance.error().message, isFree ? covariance.error().hint + "; `lm` damps steps along it" : "",
-               covariance.error().kind};
+  Error error = covariance.error();
+  if (isFree) error.hint += "; `lm` damps steps along it";
+  return error;
 }
 
 }  // namespace
@@ -60,7 +61,7 @@ Result<SolveReport> gaussNewton(Session& session, const SolveOptions& options, c
   auto report = solveLeastSquares(session, options, unknowns, HalvedStep{});
   if (!report || report->ending != SolveEnding::NoStep || !hasFactor) return report;
   if (const Status done = checkNothingIsFree(session, options); !done)
-    report->warnings.push_back(done.error().message + ": `lm` damps steps along it");
+    report->warnings.push_back(done.error().message + (done.error().hint.empty() ? "" : ": " + done.error().hint));
   return report;
 }
 

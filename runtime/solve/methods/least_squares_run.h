@@ -40,6 +40,7 @@ class LeastSquaresRun {
   Result<SolveReport> solve();
 
  private:
+  void warnIfSteep();
   Status descend();
   Status descendAgain(std::vector<double> start);
   Status begin();
@@ -73,7 +74,27 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
     done = descendAgain(std::move(start));
   const Status kept = progress_.restore();
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
+  if (done && kept && hasConverged()) warnIfSteep();
   return progress_.finish(done ? kept : done);
+}
+
+/// Small changes of the cost are no minimum where much of the residuals lies along one column of the Jacobian. (Where
+/// hardly anything is left of the cost, what is left is rounding.)
+template <class Model, class Rule>
+void LeastSquaresRun<Model, Rule>::warnIfSteep() {
+  constexpr double kMuch = 0.1, kNothing = 1e-12;
+  SolveReport& report = progress_.report();
+  if (!(report.cost > kNothing * report.initialCost)) return;
+  const Bounds& bounds = unknowns_.bounds();
+  const auto [part, scalar] =
+      bounds.areThere() ? model_.scaling().steepest(bounds.gradientWithin(progress_.best(), model_.gradient()))
+                        : model_.scaling().steepest(model_.gradient());
+  const double share = part / std::sqrt(2 * report.cost);
+  if (share > kMuch)
+    report.warnings.push_back(fmt::format(
+        "the last changes were small, but this is no minimum: the gradient by `{}` is {:.2g} of the largest "
+        "that residuals of this length can have; smaller tolerances or another method may go on",
+        unknowns_.nameOf(scalar), share));
 }
 
 /// The Jacobian's columns of some unknowns have vanished. Starts again with more damping, and keeps the better result.

@@ -72,7 +72,10 @@ constexpr MethodRow kMethods[] = {
 
 }  // namespace
 
-const MethodRow& rowOf(SolveMethod method) { return *std::ranges::find(kMethods, method, &MethodRow::method); }
+const MethodRow& rowOf(SolveMethod method) {
+  if (method == SolveMethod::Auto) method = SolveMethod::LevenbergMarquardt;
+  return *std::ranges::find(kMethods, method, &MethodRow::method);
+}
 
 std::string methodsForEnergies() {
   std::vector<std::string> names;

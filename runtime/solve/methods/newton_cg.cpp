@@ -57,6 +57,10 @@ class NewtonCgRun {
   Result<RegionStep> findStep();
   Status tryStep(const RegionStep& found, SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
+  /// Whether the decrease that a step promises is less than the rounding of the cost.
+  bool isLost(const RegionStep& found, Verdict verdict) {
+    return verdict == Verdict::Lost && found.decrease <= kCostRounding * std::fabs(progress_.cost());
+  }
 
   const Unknowns& unknowns_;
   SolveProgress progress_;
@@ -148,10 +152,10 @@ Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) 
     progress_.accept(iteration, std::move(point), isExact_ && !found.isCut);
     isExact_ = progress_.isSmall(iteration);
     std::swap(gradient_, tried_);
-  } else if (verdict == Verdict::Lost && found.decrease <= kCostRounding * std::fabs(progress_.cost())) {
-    progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
-  } else if (!isThere) {
-    progress_.end(SolveEnding::NoStep, "no step lowers the cost");
+  } else if (!isThere || isLost(found, verdict)) {
+    // A region that has shrunk, as before a wall, says nothing of a minimum.
+    if (!isThere || found.isCut) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
+    else progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
   }
   return Done{};
 }

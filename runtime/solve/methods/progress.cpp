@@ -26,6 +26,7 @@ Status SolveProgress::takeStart() {
   auto start = unknowns_.values(session_);
   if (!start) return start.error();
   best_ = std::move(*start);
+  startLength_ = norm(best_);
   return unknowns_.checkBounds(best_);
 }
 
@@ -123,11 +124,22 @@ void SolveProgress::tell(SolveIteration iteration, Clock::time_point since) {
     end(SolveEnding::Stopped, "the caller stopped it");
 }
 
+/// Small changes of the objective may also be found far out, where it tends to a limit.
+void SolveProgress::warnIfFar() {
+  constexpr double kFar = 1e6;
+  const double length = norm(best_);
+  if (isConverged(report_.ending) && length > kFar * (1 + startLength_))
+    report_.warnings.push_back(fmt::format(
+        "the unknowns are {:.2e} long, and were {:.2e} at the start: the objective may have no minimum where they are",
+        length, startLength_));
+}
+
 Result<SolveReport> SolveProgress::finish(const Status& done) {
   if (!done) return done.error();
   if (notFinite_ > 0)
     report_.notes.push_back(fmt::format("the objective was not finite at {} step{} that {} tried, and shortened",
                                         notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
+  warnIfFar();
   report_.times.total = secondsSince(start_);
   return std::move(report_);
 }

@@ -76,6 +76,7 @@ class SolveProgress {
 
  private:
   int64_t stepsTried() const;
+  void warnIfFar();
 
   Session& session_;
   const SolveOptions& options_;
@@ -83,6 +84,7 @@ class SolveProgress {
   std::vector<double> best_;
   SolveReport report_;
   int64_t notFinite_ = 0;
+  double startLength_ = 0;  ///< of the unknowns
   Clock::time_point start_ = Clock::now();
 };
 

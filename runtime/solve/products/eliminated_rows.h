@@ -25,13 +25,13 @@ class EliminatedRows {
   virtual Status takeColumn(int64_t k) = 0;
   /// The diagonals of the blocks, into a vector of all unknowns.
   virtual Status bringDiagonal(std::span<double> all) = 0;
-  /// Makes rows and columns of held scalars 0, in a vector of all unknowns not 0.
+  /// Makes rows and columns of blocks 0 by scalars that are held: not 0 in a vector of all unknowns.
   virtual void hold(std::span<const double> isHeld) = 0;
   /// Finds the inverses with damping, of all unknowns, on the diagonal. False where a block has none.
   virtual Result<bool> invert(std::span<const double> damping) = 0;
   /// The right-hand sides that `solve` takes, of all unknowns.
   virtual Status setRight(std::span<const double> right) = 0;
-  /// Makes the step the inverses times the right-hand sides, or 0, less the product, or 0.
+  /// Makes the step the inverses times (right-hand sides less product), each 0 where it is not wanted.
   virtual Status solve(bool hasRight, bool hasProduct) = 0;
   /// Makes the step that of all unknowns.
   virtual Status setStep(std::span<const double> step) = 0;

@@ -172,11 +172,16 @@ Result<double> ProductModel::solveSchur(std::span<const double> right, std::span
 }
 
 /// After a failure of the device all begins again on the host.
-Result<bool> ProductModel::findStep(double radius, ModelStep& found) {
-  const auto done = findStepThere(radius, found);
+template <class Call>
+auto ProductModel::retried(const Call& call) -> decltype(call()) {
+  auto done = call();
   if (done || !eliminated_.haveLostRows()) return done;
   if (const Status again = linearise(products_.session()); !again) return again.error();
-  return findStepThere(radius, found);
+  return call();
+}
+
+Result<bool> ProductModel::findStep(double radius, ModelStep& found) {
+  return retried([&] { return findStepThere(radius, found); });
 }
 
 Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
@@ -202,11 +207,13 @@ double ProductModel::decreaseOf(std::span<const double> step, double square) con
 }
 
 Result<double> ProductModel::squareAlong(std::span<const double> step) {
-  std::ranges::copy(step, vectors_.last.step.begin());
-  if (EliminatedRows* const rows = eliminated_.rows()) {
-    if (const Status done = rows->setStep(step); !done) return done.error();
-  }
-  return multiplyStep(ProductRows::All);
+  return retried([&]() -> Result<double> {
+    std::ranges::copy(step, vectors_.last.step.begin());
+    if (EliminatedRows* const rows = eliminated_.rows()) {
+      if (const Status done = rows->setStep(step); !done) return done.error();
+    }
+    return multiplyStep(ProductRows::All);
+  });
 }
 
 Result<double> ProductModel::decreaseAlong(std::span<const double> step) {

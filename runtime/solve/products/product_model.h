@@ -46,6 +46,8 @@ class ProductModel {
   /// Each returns the square of the step that it finds by JᵀJ.
   Result<double> solveSchur(std::span<const double> right, std::span<const double> damping, ModelStep& found);
   Result<double> solveAll(std::span<const double> right, std::span<const double> damping, ModelStep& found);
+  template <class Call>
+  auto retried(const Call& call) -> decltype(call());
   Result<bool> findStepThere(double radius, ModelStep& found);
   double decreaseOf(std::span<const double> step, double square) const;
   /// JᵀJ times the step of `vectors_.last`, into its product; returns the step's square by it.

@@ -39,6 +39,9 @@ Result<RegionStep> minimiseWithin(double radius, std::span<const double> gradien
   std::vector<double> left(gradient.begin(), gradient.end()), direction(gradient.size()), product(gradient.size());
   for (size_t k = 0; k < direction.size(); ++k) direction[k] = -gradient[k];
   double residual = dot(left, left);
+  if (!std::isfinite(residual))
+    return Error{"the squares of the gradient are infinite", "in a smaller unit the objective has smaller derivatives",
+                 ErrorKind::Data};
   const double enough = tolerance * tolerance * residual;
   while (residual > enough && found.products < most && !found.isCut) {
     if (const Status done = multiply(direction, product); !done) return done.error();

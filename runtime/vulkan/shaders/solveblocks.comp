@@ -1,4 +1,4 @@
-// The inverses of blocks times right-hand sides less a product: one invocation a row.
+// The inverses of blocks times (right-hand sides less product): one invocation a row.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/diagonal_blocks.def"

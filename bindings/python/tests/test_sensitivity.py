@@ -123,6 +123,32 @@ constraint line = x.y == slope * x.x;
         m.pullback({"x": [1.0, 0.0]}, of=3)
 
 
+def test_constraints_that_depend_on_one_another_are_refused():
+    """The shortest h x with A x = b is the pseudo-inverse of A / h times b, over h."""
+    m = hgc.compile("""
+dim M, N = 8;
+var x : real[N];
+data A : real[M, N];
+data b : real[M];
+data h : real[N];
+residual r[i in N] = h[i] * x[i];
+constraint c[m in M] = (sum(j in N) A[m, j] * x[j]) == b[m];
+""", by="b")
+    draw = np.random.default_rng(1)
+    for k in range(40):
+        rank = 4 - k % 2
+        left, right = (np.linalg.qr(draw.normal(size=(n, n)))[0][:, :rank] for n in (4, 8))
+        A = left @ np.diag(np.geomspace(1, 10**-draw.uniform(0, 4), rank)) @ right.T
+        h = 10 ** draw.uniform(-1, 1, size=8)
+        m.solve(A=A, b=A @ draw.normal(size=8), h=h, x=np.zeros(8), **_TIGHT, constraint_tolerance=1e-10)
+        if rank == 4:
+            expected = np.linalg.pinv(A / h) / h[:, None]
+            np.testing.assert_allclose(m.solution_derivative("x", "b"), expected, rtol=0, atol=1e-6 * np.abs(expected).max())
+        else:
+            with pytest.raises(hgc.DataError, match="depend on one another"):
+                m.solution_derivative("x", "b")
+
+
 def test_what_is_wrong_is_named():
     with pytest.raises(hgc.UsageError, match="`x`: it is an unknown already"):
         hgc.compile("var x : real;\nresidual r = x;", by="x").solve(x=1.0)

@@ -33,7 +33,8 @@ class ActiveConstraints {
 
   std::vector<Row> rows_;
   std::vector<std::vector<double>> solved_;  ///< by row: the inverse Hessian times it
-  std::optional<BlockCholesky> factor_;      ///< of rows times these
+  std::vector<double> scale_;                ///< by row
+  std::optional<BlockCholesky> factor_;      ///< of scaled rows times these, scaled, too: 1 is on the diagonal
 };
 
 }  // namespace hgc

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runtime/solve/vectors.h"
@@ -54,18 +55,26 @@ std::string writtenOut(const Unknowns& unknowns, const std::vector<double>& dire
 
 }  // namespace
 
-Status checkDetermined(std::string_view fault, const Unknowns& unknowns, std::span<const double> scale,
-                       const std::function<bool(std::span<double>)>& solve, double least) {
+std::optional<FlattestDirection> findFlattest(size_t count, const std::function<bool(std::span<double>)>& solve) {
   constexpr int kIterations = 6;
-  if (scale.empty()) return Done{};
-  std::vector<double> direction = anyVector(scale.size());
-  double inverse = 0;  // of the least square
+  std::vector<double> direction = anyVector(count);
+  double inverse = 0;
   for (int k = 0; k < kIterations; ++k) {
     normalise(direction);
-    if (!solve(direction) || !areFinite(direction)) return Error{std::string(fault), "", ErrorKind::Data};
+    if (!solve(direction) || !areFinite(direction)) return std::nullopt;
     inverse = norm(direction);
   }
-  if (inverse * least < 1) return Done{};
+  normalise(direction);
+  return FlattestDirection{std::move(direction), 1 / inverse};
+}
+
+Status checkDetermined(std::string_view fault, const Unknowns& unknowns, std::span<const double> scale,
+                       const std::function<bool(std::span<double>)>& solve, double least) {
+  if (scale.empty()) return Done{};
+  auto flattest = findFlattest(scale.size(), solve);
+  if (!flattest) return Error{std::string(fault), "", ErrorKind::Data};
+  if (flattest->value > least) return Done{};
+  std::vector<double>& direction = flattest->direction;
   for (size_t k = 0; k < scale.size(); ++k) direction[k] *= scale[k];
   normalise(direction);
   return Error{fmt::format("{}: nothing changes along {}", fault, writtenOut(unknowns, direction)),

@@ -1,18 +1,29 @@
 #pragma once
 /// What an objective leaves free.
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "ir/result.h"
 #include "runtime/solve/freedom/unknowns.h"
 
 namespace hgc {
 
+/// A vector of length 1 along which a quadratic form is about as small as along any.
+struct FlattestDirection {
+  std::vector<double> direction;
+  double value = 0;  ///< of the form
+};
+
+/// Of a positive definite form of so many unknowns. `solve` replaces a vector by the inverse of its matrix times it.
+/// Found by inverse iteration (Golub and Van Loan, Matrix Computations, section 7.6.1); nothing where that fails.
+std::optional<FlattestDirection> findFlattest(size_t count, const std::function<bool(std::span<double>)>& solve);
+
 /// An error that begins with `fault` and names a direction along which a quadratic form hardly changes, if there is
 /// one: of which it is at most `least` of the squared length, where its diagonal is 1. `solve` replaces a vector by the
-/// inverse of SHS times it, S the scale that makes the diagonal of H so. Found by inverse iteration (Golub and Van
-/// Loan, Matrix Computations, section 7.6.1).
+/// inverse of SHS times it, S the scale that makes the diagonal of H so.
 Status checkDetermined(std::string_view fault, const Unknowns& unknowns, std::span<const double> scale,
                        const std::function<bool(std::span<double>)>& solve, double least);
 

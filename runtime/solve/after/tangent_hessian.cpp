@@ -118,8 +118,11 @@ Status takeHessianBySteps(const Unknowns& unknowns, std::span<const double> valu
   StepBlocks sums(layout.rows);
   forEntries(model.matrix, [&](int64_t i, int64_t j, double number) {
     const auto row = static_cast<size_t>(i), column = static_cast<size_t>(j);
+    // A block on the diagonal is whole. Where it is of several points, others are above the diagonal then, of which
+    // there is a mirror.
+    if (layout.places[row].row < layout.places[column].row) return;
     sums.add(layout.places[row], layout.places[column], number);
-    // A block on the diagonal is whole, and may have been several.
+    // One may have been several.
     const bool isOnce = rowOf[row] != rowOf[column] && layout.places[row].row == layout.places[column].row;
     if (isOnce) sums.add(layout.places[column], layout.places[row], number);
   });

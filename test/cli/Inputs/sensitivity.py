@@ -34,6 +34,9 @@ CASES = {
     "turned": ({"q": unit(draw.normal(size=(3, 4))), "way": unit(draw.normal(size=3)), "t": TURN_SHIFT, "at": TURN_AT,
                 "seen": TURN_AT + TURN_SHIFT[:, None] + 0.2 * draw.normal(size=(3, 5, 3)), "pull": 0.6,
                 "stray": draw.uniform(0.5, 1.2, size=3)}, ["q.seen", "way.pull", "q.pull", "t.stray", "q.at"], []),
+    # Rows of several points, that are read whole.
+    "rows": ({"q": unit(draw.normal(size=(3, 2, 3))), "x": np.zeros((3, 3)), "a": draw.normal(size=(3, 3)), "c": 0.4},
+             ["q.a", "q.c", "x.a"], []),
     # An equation that bends, and ranges whose ends are data: some hold the solution, others do not.
     "held": ({"x": np.full(5, 0.4), "goal": np.array([0.9, 0.4, 1.5, 0.2, 1.3]), "most": 0.8, "total": 1.1},
              ["goal", "most", "total"], ["--constraint-tol=1e-12"]),

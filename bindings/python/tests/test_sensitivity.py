@@ -81,6 +81,23 @@ def test_unknowns_that_are_fixed_are_differentiated_by():
 
 @pytest.mark.parametrize("manifold, width", [("S2", 3), ("Quat", 4)])
 def test_points_move_along_manifolds(manifold, width):
+def test_points_that_are_fixed_are_not_differentiated_by():
+    m = hgc.compile("""
+import std.manifold;
+var q : Quat;
+var t : real;
+var p : real;
+fix q, p;
+residual r : vec4 = q - vec4(t + p, 0, 0, 0);
+""")
+    m.solve(q=np.full(4, 0.5), t=0.0, p=0.25, **_TIGHT)
+    bars = m.pullback({"t": 1.0})
+    assert set(bars) == {"p"}
+    assert bars["p"] == pytest.approx(-1, rel=1e-12)
+    with pytest.raises(hgc.Error, match="`q` lies on a manifold"):
+        m.pullback({"t": 1.0}, by="q")
+
+
     """The nearest point of a sphere, p over its length, moves by the part of a step across p, over that length."""
     m = hgc.compile(f"""
 import std.manifold;

@@ -193,7 +193,8 @@ Result<SolutionDerivative> SolutionDerivative::at(Session& session, const Soluti
   for (const Symbol& symbol : program.symbols) {
     if (symbol.kind != SymbolKind::Var) continue;
     shapes.emplace(symbol.name, shapeOf(symbol, session.workload().bound.sizes));
-    const bool isKept = options.by.empty() && freeScalarOf(*unknowns, symbol.name) == -1;
+    const bool isKept = options.by.empty() && freeScalarOf(*unknowns, symbol.name) == -1 &&
+                        !unknowns->manifolds().contains(symbol.name);
     if (isKept) p.push_back(symbol.name);
     else if (std::ranges::find(options.by, symbol.name) == options.by.end()) x.push_back(symbol.name);
   }

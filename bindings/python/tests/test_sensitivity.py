@@ -187,3 +187,5 @@ def test_what_is_wrong_is_named():
         m.pullback({"x": [1.0, 2.0]})
     with pytest.raises(hgc.UsageError, match="cotangents are arrays by name"):
         m.pullback(1.0)
+    with pytest.raises(hgc.DataError, match="there is no solution to differentiate: Newton's step from here is nan"):
+        m.pullback({"x": 1.0}, x=1.0, p=np.nan)

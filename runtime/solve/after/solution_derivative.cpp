@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <new>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -23,18 +24,35 @@ namespace {
 constexpr double kFar = 0.1;                   // offset: the session has not been solved, or not to an end
 constexpr int64_t kMostNumbers = 400'000'000;  // 3.2 GB
 
-/// Makes constraints terms of the augmented Lagrangian by the multipliers that a solve has found.
-Status setMultipliers(Session& session, const Constraints& constraints, const SolutionDerivativeOptions& options) {
-  ByConstraint duals;
-  for (const Term& term : session.workload().artefact->program.terms) {
+/// Calls this in the mode that numbers assume. An error where memory ends.
+template <class Call>
+auto guarded(const Call& call) -> decltype(call()) {
+  const FloatingPointMode mode;
+  try {
+    return call();
+  } catch (const std::bad_alloc&) {
+    return Error{"out of memory", "a pullback takes less than a derivative", ErrorKind::Memory};
+  }
+}
+
+/// The multipliers that a solve has found.
+Result<ByConstraint> multipliersOf(const Program& program, const Constraints& constraints,
+                                   const SolutionDerivativeOptions& options) {
+  ByConstraint duals = constraints.zeros();
+  auto dual = duals.begin();
+  for (const Term& term : program.terms) {
     if (!term.isConstraint()) continue;
     const auto given = std::ranges::find(options.constraints, term.name, &SolveConstraint::name);
     if (given == options.constraints.end() || !(options.penalty > 0))
       return Error{fmt::format("`{}` is a constraint, of which the multipliers are needed", term.name),
                    "SolutionDerivativeOptions takes them from the report of the solve", ErrorKind::Unsupported};
-    duals.push_back(given->dual.reals);
+    if (given->dual.reals.size() != dual->size())
+      return Error{fmt::format("`{}` has {} multipliers here, and {} are given", term.name, dual->size(),
+                               given->dual.reals.size()),
+                   "they are those of the report of the last solve", ErrorKind::Usage};
+    *dual++ = given->dual.reals;
   }
-  return constraints.set(options.penalty, duals);
+  return duals;
 }
 
 /// What a solution follows from.
@@ -57,13 +75,17 @@ Result<Conditions> findConstrained(Session& session, const Unknowns& unknowns,
                  ErrorKind::Unsupported};
   const auto all = Constraints::open(session);
   if (!all) return all.error();
-  if (const Status done = setMultipliers(session, *all, options); !done) return done.error();
-  auto found = findFree(session, unknowns);
-  if (found) {
-    auto constraints = ActiveConstraints::at(session, found->hessian);
-    if (constraints) found->constraints = std::move(*constraints);
-    else found = constraints.error();
-  }
+  const auto duals = multipliersOf(session.workload().artefact->program, *all, options);
+  if (!duals) return duals.error();
+  auto found = guarded([&]() -> Result<Conditions> {
+    if (const Status done = all->set(options.penalty, *duals); !done) return done.error();
+    auto conditions = findFree(session, unknowns);
+    if (!conditions) return conditions;
+    auto constraints = ActiveConstraints::at(session, conditions->hessian);
+    if (!constraints) return constraints.error();
+    conditions->constraints = std::move(*constraints);
+    return conditions;
+  });
   const Status leftOut = all->leaveOut();
   return leftOut ? std::move(found) : Result<Conditions>(leftOut.error());
 }
@@ -181,7 +203,10 @@ SolutionDerivative::SolutionDerivative(SolutionDerivative&&) noexcept = default;
 SolutionDerivative::~SolutionDerivative() = default;
 
 Result<SolutionDerivative> SolutionDerivative::at(Session& session, const SolutionDerivativeOptions& options) {
-  const FloatingPointMode mode;
+  return guarded([&] { return find(session, options); });
+}
+
+Result<SolutionDerivative> SolutionDerivative::find(Session& session, const SolutionDerivativeOptions& options) {
   const LoopsOf loops = loopsOf(session);
   const Program& program = session.workload().artefact->program;
   auto unknowns = Unknowns::open(session);
@@ -204,7 +229,7 @@ Result<SolutionDerivative> SolutionDerivative::at(Session& session, const Soluti
   auto found = hasConstraints(program) ? findConstrained(session, *unknowns, options) : findFree(session, *unknowns);
   if (!found) return found.error();
   auto& [hessian, constraints] = *found;
-  if (hessian.offset() > kFar)
+  if (!(hessian.offset() <= kFar))
     return Error{fmt::format("there is no solution to differentiate: Newton's step from here is {:.2g} of its length",
                              hessian.offset()),
                  "solve first, with smaller tolerances", ErrorKind::Data};
@@ -228,30 +253,37 @@ Result<Array> SolutionDerivative::of(const std::string& x, const std::string& p)
     return Error{fmt::format("the derivative of {} numbers by {} is too large", countX, countP),
                  "a pullback costs one solve, whatever their number", ErrorKind::Unsupported};
   shape.insert(shape.end(), shapeOfP.begin(), shapeOfP.end());
-  Array derivative = Array::of(std::move(shape), std::vector<double>(static_cast<size_t>(countX * countP)));
-  const bool byColumns = countP <= countX;
-  const auto lines = static_cast<size_t>(std::min(countX, countP)), columns = static_cast<size_t>(countP);
-  for (size_t k = 0; k < lines; ++k) {
-    std::vector<double> unit(lines), all(static_cast<size_t>(system.unknowns.count()));
-    unit[k] = 1;
-    system.put(unit, byColumns ? p : x, all);
-    const std::vector<double> line =
-        byColumns ? system.valuesIn(system.along(all), x) : system.valuesIn(system.pullback(std::move(all)), p);
-    for (size_t j = 0; j < line.size(); ++j) derivative.reals[byColumns ? j * columns + k : k * columns + j] = line[j];
-  }
-  return derivative;
+  return guarded([&]() -> Result<Array> {
+    Array derivative = Array::of(std::move(shape), std::vector<double>(static_cast<size_t>(countX * countP)));
+    const bool byColumns = countP <= countX;
+    const auto lines = static_cast<size_t>(std::min(countX, countP)), columns = static_cast<size_t>(countP);
+    for (size_t k = 0; k < lines; ++k) {
+      std::vector<double> unit(lines), all(static_cast<size_t>(system.unknowns.count()));
+      unit[k] = 1;
+      system.put(unit, byColumns ? p : x, all);
+      const std::vector<double> line =
+          byColumns ? system.valuesIn(system.along(all), x) : system.valuesIn(system.pullback(std::move(all)), p);
+      for (size_t j = 0; j < line.size(); ++j)
+        derivative.reals[byColumns ? j * columns + k : k * columns + j] = line[j];
+    }
+    return derivative;
+  });
 }
 
 Result<NamedArrays> SolutionDerivative::along(const NamedArrays& directions) const {
-  const auto direction = system_->vectorOf(directions, system_->p);
-  if (!direction) return direction.error();
-  return system_->arraysOf(system_->along(*direction), system_->x);
+  return guarded([&]() -> Result<NamedArrays> {
+    const auto direction = system_->vectorOf(directions, system_->p);
+    if (!direction) return direction.error();
+    return system_->arraysOf(system_->along(*direction), system_->x);
+  });
 }
 
 Result<NamedArrays> SolutionDerivative::pullback(const NamedArrays& cotangents) const {
-  auto cotangent = system_->vectorOf(cotangents, system_->x);
-  if (!cotangent) return cotangent.error();
-  return system_->arraysOf(system_->pullback(std::move(*cotangent)), system_->p);
+  return guarded([&]() -> Result<NamedArrays> {
+    auto cotangent = system_->vectorOf(cotangents, system_->x);
+    if (!cotangent) return cotangent.error();
+    return system_->arraysOf(system_->pullback(std::move(*cotangent)), system_->p);
+  });
 }
 
 }  // namespace hgc

@@ -32,8 +32,8 @@ struct SolutionDerivativeOptions {
 class SolutionDerivative {
  public:
   /// Evaluates and factorises the Hessian, with which the program must be built, with manifolds for
-  /// `linearise`, with constraints for `jacobian`, too. Errors: both at once, a point that is no strict minimum, or a
-  /// tenth of its length away from it.
+  /// `linearise`, with constraints for `jacobian`, too. Errors: constraints together with manifolds; a point that
+  /// is no strict minimum, or further from one than 0.1 by `offset`.
   static Result<SolutionDerivative> at(Session& session, const SolutionDerivativeOptions& options);
   SolutionDerivative(SolutionDerivative&&) noexcept;
   ~SolutionDerivative();
@@ -51,6 +51,7 @@ class SolutionDerivative {
 
  private:
   struct System;
+  static Result<SolutionDerivative> find(Session& session, const SolutionDerivativeOptions& options);
   explicit SolutionDerivative(std::unique_ptr<const System> system);
 
   std::unique_ptr<const System> system_;

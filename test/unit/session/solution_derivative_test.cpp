@@ -2,6 +2,7 @@
 #include "runtime/solve/after/solution_derivative.h"
 
 #include <gtest/gtest.h>
+#include <immintrin.h>
 
 #include <bit>
 #include <cmath>
@@ -126,6 +127,70 @@ TEST(SolutionDerivative, NamesWhatItCannotTake) {
   EXPECT_EQ(derivative->of("x", "turn").error().message, "`turn` is not one of w, width, goal");
   EXPECT_EQ(derivative->along({{"width", Array::of({1}, std::vector<double>{1})}}).error().message,
             "the shape given for `width` is [1], and its own is []");
+}
+
+/// A place that an equation holds, and one that is held at the end of a range.
+constexpr const char* kHeld = R"(
+dim N = 2;
+var x : real[N];
+var p : real[N];
+fix p;
+residual near[i in N] = x[i] - 2 * p[i];
+constraint first = x[0] == p[1];
+constraint both[i in N] = x[i] in -INF..0.75;
+)";
+
+TEST(SolutionDerivative, LeavesConstraintsOutAfterMultipliersThatDoNotFit) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({2}, std::vector<double>{0, 0});
+  inputs.arrays["p"] = Array::of({2}, std::vector<double>{0.25, 0.5});
+  std::set<KernelKind> kinds = kKinds;
+  kinds.insert(KernelKind::Jacobian);
+  const test::Compiled compiled = test::compileText(kHeld, inputs, false, kinds);
+  ASSERT_TRUE(compiled.ok);
+  auto session = Session::open(compiled.artefact, inputs, {.device = "cpu:first", .fused = Fused::Off});
+  ASSERT_TRUE(session) << session.error().message;
+  const auto report = solve(*session, {.costTolerance = 1e-14});
+  ASSERT_TRUE(report) << report.error().message;
+  SolutionDerivativeOptions options{.constraints = report->constraints, .penalty = report->penalty};
+  const auto cost = [&] { return session->evaluate({.value = true})->value; };
+  const double without = cost();
+  options.constraints.back().dual = Array::of({1}, std::vector<double>{1});
+  const auto none = SolutionDerivative::at(*session, options);
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().message, "`both` has 2 multipliers here, and 1 are given");
+  EXPECT_EQ(cost(), without);
+  options.constraints = report->constraints;
+  const auto derivative = SolutionDerivative::at(*session, options);
+  ASSERT_TRUE(derivative) << derivative.error().message;
+  EXPECT_EQ(cost(), without);
+  // x[0] is p[1], and x[1] is at the end of its range.
+  const auto byP = derivative->of("x", "p");
+  ASSERT_TRUE(byP);
+  const std::vector<double> expected = {0, 1, 0, 0};
+  for (size_t k = 0; k < 4; ++k) EXPECT_NEAR(byP->reals[k], expected[k], 1e-9) << k;
+}
+
+/// The mode that a caller has set is that of their numbers alone.
+TEST(SolutionDerivative, AssumesNoModeOfTheCaller) {
+  const Inputs inputs = chain(6);
+  const test::Compiled compiled = test::compileText(kChain, inputs, false, kKinds);
+  ASSERT_TRUE(compiled.ok);
+  const auto derivative = solvedOn(compiled, inputs, "cpu:first", 1);
+  ASSERT_TRUE(derivative) << derivative.error().message;
+  const Array &goal = inputs.arrays.at("goal"), &w = inputs.arrays.at("w");
+  const auto matrix = derivative->of("x", "w");
+  const auto change = derivative->along({{"w", w}}), gradients = derivative->pullback({{"x", goal}});
+  ASSERT_TRUE(matrix && change && gradients);
+  const unsigned mode = _mm_getcsr();
+  _mm_setcsr(mode | 0x6000);  // rounds towards 0
+  const auto sameMatrix = derivative->of("x", "w");
+  const auto sameChange = derivative->along({{"w", w}}), sameGradients = derivative->pullback({{"x", goal}});
+  _mm_setcsr(mode);
+  ASSERT_TRUE(sameMatrix && sameChange && sameGradients);
+  EXPECT_EQ(matrix->reals, sameMatrix->reals);
+  test::expectSame(*change, *sameChange);
+  test::expectSame(*gradients, *sameGradients);
 }
 
 }  // namespace

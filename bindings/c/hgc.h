@@ -648,12 +648,15 @@ HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double
 /* How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of the
  * unknown x, in the shape of x and then that of p, as HGC_SYMBOL "dsol.x.p" of these names. The program is built for
  * "hessian", with constraints for "jacobian", too; options as above. `report` is that of the solve, for the multipliers
- * of constraints; NULL where there are none. */
+ * of constraints; NULL where there are none. HGC_SYMBOL "dsol.offset" is how far the solution is, as Newton's step tells,
+ * over 1 plus its length: derivatives are as inexact. Over 0.1 is an error, and so is a solve with constraints that has
+ * not converged. */
 HGC_API hgc_error* hgc_solution_derivative(hgc_session* session, const char* x, const char* p,
                                            const hgc_solve_options* options, const hgc_report* report,
                                            hgc_result* result);
 /* Of a function of the solution, whose gradients by some unknowns are the cotangents, and by others 0: its gradients by
- * unknowns that the solve has kept, each as HGC_SYMBOL of its name. `by` names them, with commas; NULL: all of them. */
+ * unknowns that the solve has kept, each as HGC_SYMBOL of its name. `by` names them, with commas; NULL: all of them.
+ * "dsol.offset" as above. */
 HGC_API hgc_error* hgc_solution_pullback(hgc_session* session, const hgc_inputs* cotangents, const char* by,
                                          const hgc_solve_options* options, const hgc_report* report,
                                          hgc_result* result);

@@ -71,10 +71,16 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
 hgc::Result<hgc::SolutionDerivative> derivativeAt(hgc_session& session, const char* by,
                                                   const hgc_solve_options* options, const hgc_report* report) {
   hgc::SolutionDerivativeOptions how{.fixed = fixedOf(hgc::c::read(options))};
+  if (report != nullptr && !report->report.constraints.empty() && !hgc::isConverged(report->report.ending))
+    return hgc::Error{"there is no solution to differentiate: " + report->report.why, "", hgc::ErrorKind::Data};
   if (report != nullptr) how.constraints = report->report.constraints, how.penalty = report->report.penalty;
   std::stringstream names(hgc::c::textOr(by, ""));
   for (std::string name; std::getline(names, name, ',');) how.by.push_back(name);
   return hgc::SolutionDerivative::at(session.session, how);
+}
+
+void putOffset(const hgc::SolutionDerivative& derivative, hgc_result& result) {
+  result.symbols.emplace("dsol.offset", hgc::Array::scalar(derivative.offset()));
 }
 
 }  // namespace
@@ -169,6 +175,7 @@ hgc_error* hgc_solution_derivative(hgc_session* session, const char* x, const ch
     if (!array) return made(array.error());
     result->symbols.clear();
     result->symbols.emplace(fmt::format("dsol.{}.{}", x, p), std::move(*array));
+    putOffset(*derivative, *result);
     result->holds = HGC_SYMBOL;
     return nullptr;
   });
@@ -187,6 +194,7 @@ hgc_error* hgc_solution_pullback(hgc_session* session, const hgc_inputs* cotange
     auto gradients = derivative->pullback({given.begin(), given.end()});
     if (!gradients) return made(gradients.error());
     result->symbols = std::move(*gradients);
+    putOffset(*derivative, *result);
     result->holds = HGC_SYMBOL;
     return nullptr;
   });

@@ -147,6 +147,7 @@ TEST(CSolve, DifferentiatesSolutions) {
   };
   done(hgc_solution_derivative(session.get(), "x", "w", nullptr, nullptr, result.get()));
   expectNear("dsol.x.w", {-0.4375, -0.1875, 0.8125});
+  expectNear("dsol.offset", {0});
   const CInputs cotangents = anew<hgc_inputs, CInputs>(hgc_inputs_new);
   const std::vector<double> two = {2};
   const CArray bar(HGC_F64, {}, two);

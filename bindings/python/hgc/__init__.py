@@ -8,7 +8,7 @@ Sizes come from the arrays. What was given once need not be given again. All is 
 says); arrays of float64 and of integers of 8 to 64 bits that lie row by row are read where they are. What comes back are
 NumPy arrays and SciPy matrices over hgc's memory, which is theirs as long as somebody holds them. Errors are `hgc.Error`.
 """
-from ._errors import CompilerMissing, DataError, DeviceError, DeviceWarning, Diagnostic, Error, OutOfMemory, ProgramError, ProgramWarning, UsageError
+from ._errors import CompilerMissing, DataError, DeviceError, DeviceWarning, Diagnostic, Error, InexactWarning, OutOfMemory, ProgramError, ProgramWarning, UsageError
 from ._arrays import Ragged
 from ._model import Model, compile, load
 from ._process import statistics, trim_devices
@@ -20,4 +20,4 @@ from ._solve import Iteration, Solution
 
 __version__ = "0.1.0"
 __all__ = ["compile", "load", "Model", "Session", "Flat", "Ragged", "BlockMatrix", "LinearTerm", "Graphs", "Iteration", "Solution", "Error", "ProgramError", "DataError", "DeviceError",
-           "UsageError", "OutOfMemory", "CompilerMissing", "ProgramWarning", "DeviceWarning", "Diagnostic", "statistics", "trim_devices"]
+           "UsageError", "OutOfMemory", "CompilerMissing", "ProgramWarning", "DeviceWarning", "InexactWarning", "Diagnostic", "statistics", "trim_devices"]

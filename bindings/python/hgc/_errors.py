@@ -60,6 +60,10 @@ class DeviceWarning(UserWarning):
     """A device that was named is unavailable, and the CPU computes instead."""
 
 
+class InexactWarning(UserWarning):
+    """A solution that is differentiated is not exact, and neither are its derivatives."""
+
+
 # The library speaks of its command line and of C++.
 _IN_PYTHON = [(re.compile(pattern), words) for pattern, words in (
     (r"(?:give|bind) it with -b (\S+)=(?:SOURCE|DATA)", r"give it by name: \1=..."),

@@ -8,7 +8,7 @@ from ctypes import byref, c_double
 import numpy as np
 
 from . import _library, _plain, _program, _solve
-from ._errors import UsageError, warn_of
+from ._errors import InexactWarning, UsageError, warn, warn_of
 from ._inputs import Inputs, lent
 from ._library import BLOCK_COLUMNS, BLOCK_VALUES, FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, SYMBOL, TERM_VALUES, VALUE, Handle, library, raise_error
 from ._process import statistics_of
@@ -382,10 +382,11 @@ class Session:
     def solution_derivative(self, x, p, *, fixed=None, of=None):
         """How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of
         the unknown x, in the shape of x and then that of p. `fixed` as of the solve, whose `Solution` is `of`: with constraints
-        it is needed."""
+        it is needed. An `InexactWarning` says if the solution is further than 1e-3 of its length away."""
         frame, options = self._results.frame(), self._fixing(fixed)
         self._call(self._c.hgc_solution_derivative, _plain.text("x", x), _plain.text("p", p), byref(options),
                    _solve.report_in(of), frame.value)
+        self._warn_of_offset(frame)
         return frame.array(SYMBOL, f"dsol.{x}.{p}".encode())
 
     @_alone
@@ -399,6 +400,7 @@ class Session:
         inputs, kept = Inputs(self.program, cotangents), _plain.names("by", by)
         self._call(self._c.hgc_solution_pullback, inputs.value, kept or None, byref(options), _solve.report_in(of),
                    frame.value)
+        self._warn_of_offset(frame)
         found = {}
         for name in kept.decode().split(",") if kept else self.unknowns:
             try:
@@ -406,6 +408,12 @@ class Session:
             except UsageError:  # an unknown that the solve has found
                 continue
         return found
+
+    def _warn_of_offset(self, frame):
+        offset = float(frame.array(SYMBOL, b"dsol.offset"))
+        if offset > 1e-3:  # as the command line does
+            warn(f"the solution is {offset:.1e} of its length away from the minimum, and derivatives as inexact: smaller "
+                 "tolerances (cost_tolerance) lead nearer", InexactWarning)
 
     def _fixing(self, fixed):
         return _solve.fix(_library.SolveOptions(), _solve.whole_masks(fixed or {}, self._values))

@@ -1,4 +1,6 @@
 """Derivatives of solutions, against formulas and differences of whole solves."""
+import warnings
+
 import numpy as np
 import pytest
 
@@ -79,8 +81,6 @@ def test_unknowns_that_are_fixed_are_differentiated_by():
     assert m.pullback({"y": 3.0})["t"] == pytest.approx(3 * -0.25, rel=1e-10)
 
 
-@pytest.mark.parametrize("manifold, width", [("S2", 3), ("Quat", 4)])
-def test_points_move_along_manifolds(manifold, width):
 def test_points_that_are_fixed_are_not_differentiated_by():
     m = hgc.compile("""
 import std.manifold;
@@ -98,6 +98,8 @@ residual r : vec4 = q - vec4(t + p, 0, 0, 0);
         m.pullback({"t": 1.0}, by="q")
 
 
+@pytest.mark.parametrize("manifold, width", [("S2", 3), ("Quat", 4)])
+def test_points_move_along_manifolds(manifold, width):
     """The nearest point of a sphere, p over its length, moves by the part of a step across p, over that length."""
     m = hgc.compile(f"""
 import std.manifold;
@@ -140,6 +142,28 @@ constraint line = x.y == slope * x.x;
         m.pullback({"x": [1.0, 0.0]}, of=3)
 
 
+def test_what_is_inexact_is_said():
+    m = hgc.compile("var x : real;\ndata p : real;\nresidual r = exp(x) - p;", by="p")
+    m.solve(x=2.05, p=9.0, cost_tolerance=1, max_iterations=1)
+    with pytest.warns(hgc.InexactWarning, match="away from the minimum, and derivatives as inexact") as warned:
+        m.solution_derivative("x", "p")
+    assert warned[0].filename == __file__
+    with pytest.warns(hgc.InexactWarning):
+        m.pullback({"x": 1.0})
+    m.solve(**_TIGHT)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert m.solution_derivative("x", "p") == pytest.approx(1 / 9, rel=1e-9)
+
+
+def test_a_solve_that_has_failed_has_no_derivative():
+    m = hgc.compile("var x : real;\ndata p : real;\nresidual r = x;\nconstraint c = x^2 == p;", by="p")
+    assert not m.solve(x=0.1, p=0.5, max_iterations=1).converged
+    for differentiate in (lambda: m.solution_derivative("x", "p"), lambda: m.pullback({"x": 1.0})):
+        with pytest.raises(hgc.DataError, match="there is no solution to differentiate"):
+            differentiate()
+
+
 def test_constraints_that_depend_on_one_another_are_refused():
     """The shortest h x with A x = b is the pseudo-inverse of A / h times b, over h."""
     m = hgc.compile("""
@@ -180,6 +204,8 @@ def test_what_is_wrong_is_named():
     m = hgc.compile("var x : real;\ndata p : real;\nresidual r = x - p;", by="p")
     with pytest.raises(hgc.DataError, match="there is no solution to differentiate"):
         m.pullback({"x": 1.0}, x=1.0, p=2.0)
+    with pytest.raises(hgc.DataError, match="there is no solution to differentiate: Newton's step from here is nan"):
+        m.pullback({"x": 1.0}, x=1.0, p=np.nan)
     m.solve(x=1.0, p=2.0)
     with pytest.raises(hgc.UsageError, match="`p` is not one of x"):
         m.pullback({"p": 1.0})
@@ -187,5 +213,3 @@ def test_what_is_wrong_is_named():
         m.pullback({"x": [1.0, 2.0]})
     with pytest.raises(hgc.UsageError, match="cotangents are arrays by name"):
         m.pullback(1.0)
-    with pytest.raises(hgc.DataError, match="there is no solution to differentiate: Newton's step from here is nan"):
-        m.pullback({"x": 1.0}, x=1.0, p=np.nan)

@@ -143,10 +143,14 @@ def check(seed):
         if problem.fixed:
             name, row = problem.fixed
             assert (x[name][row] == problem.unknowns[name][0][row]).all(), where
+        ends.append(report["converged"])
         if report["converged"]:
             better = improve(problem, x)
             assert better > cost - 1e-4 * cost - 1e-9, (where, cost, better)
 
 
+ends = []
 for seed in range(int(sys.argv[1]), int(sys.argv[1]) + int(sys.argv[2])):
     check(seed)
+# Some tend to where products of unknowns vanish, and take more than 1,000 iterations.
+assert sum(ends) > 0.6 * len(ends), (sum(ends), len(ends))

@@ -573,18 +573,18 @@ typedef struct hgc_solve_options {
   double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
   double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
-  double radius;             /* of the trust region at the start; 0: 1e4, of "newton-cg" the length of the unknowns, or 1 */
-  const char* linear;        /* how steps are found: "auto", "dense", "sparse", "pcg", "pcg-schur" */
+  double radius;      /* of the trust region at the start; 0: 1e4, of "newton-cg" the length of the unknowns, or 1 */
+  const char* linear; /* how steps are found: "auto", "dense", "sparse", "pcg", "pcg-schur" */
   hgc_solve_observer observe;
   void* observe_context;
   const hgc_fixed_rows* fixed;
   size_t fixed_count;
   const hgc_fixed_rows* fixed_scalars; /* likewise scalars, by their number in row-major order */
   size_t fixed_scalar_count;
-  const char* method; /* "auto", or the name of one (docs/solving.md) */
+  const char* method;          /* "auto", or the name of one (docs/solving.md) */
   double constraint_tolerance; /* a constraint is met that is violated by no more; 0: 1e-8, negative: none */
-  double eta; /* how exact steps by "pcg" are; 0: 0.1 */
-  const char* each;   /* a dimension whose rows are problems, each solved by itself; NULL: all is one problem */
+  double eta;                  /* how exact steps by "pcg" are; 0: 0.1 */
+  const char* each; /* a dimension whose rows are problems, each solved by itself; NULL: all is one problem */
 } hgc_solve_options;
 
 /* How a solve went. */
@@ -641,16 +641,17 @@ typedef struct hgc_each_view {
 HGC_API hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view);
 /* How exact the unknowns are that the session has, about a solution: "stderr.x" or "cov.x" of an unknown x, or
  * "correlation" of all, as HGC_SYMBOL of that name. `variance` is that of a residual; 0: it is found of what is left,
- * the sum of squares, weighted by the slopes of losses, over residuals less unknowns. The options are those of the solve, for what they fix; they may be NULL.
+ * the sum of squares, weighted by the slopes of losses, over residuals less unknowns. The options are those of the
+ * solve, for what they fix; they may be NULL.
  */
 HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance,
                                   const hgc_solve_options* options, hgc_result* result);
-/* How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of the
- * unknown x, in the shape of x and then that of p, as HGC_SYMBOL "dsol.x.p" of these names. The program is built for
- * "hessian", with constraints for "jacobian", too; options as above. `report` is that of the solve, for the multipliers
- * of constraints; NULL where there are none. HGC_SYMBOL "dsol.offset" is how far the solution is, as Newton's step tells,
- * over 1 plus its length: derivatives are as inexact. Over 0.1 is an error, and so is a solve with constraints that has
- * not converged. */
+/* How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of
+ * the unknown x, in the shape of x and then that of p, as HGC_SYMBOL "dsol.x.p" of these names. The program is built
+ * for "hessian", with constraints for "jacobian", too; options as above. `report` is that of the solve, for the
+ * multipliers of constraints; NULL where there are none. HGC_SYMBOL "dsol.offset" is how far the solution is, as
+ * Newton's step tells, over 1 plus its length: derivatives are as inexact. Over 0.1 is an error, and so is a solve with
+ * constraints that has not converged. */
 HGC_API hgc_error* hgc_solution_derivative(hgc_session* session, const char* x, const char* p,
                                            const hgc_solve_options* options, const hgc_report* report,
                                            hgc_result* result);

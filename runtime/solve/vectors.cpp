@@ -31,6 +31,7 @@ HGC_EACH_ISA double zeroTimes(const double* a, size_t count) {
 
 double dot(std::span<const double> a, std::span<const double> b) {
   const auto count = static_cast<int64_t>(a.size());
+  if (count <= kChunk) return dotOfChunk(a.data(), b.data(), count);
   std::vector<double> sums(static_cast<size_t>((count + kChunk - 1) / kChunk));
   forPieces(static_cast<int64_t>(sums.size()), kChunksOfPiece, [&](int64_t begin, int64_t end) {
     for (int64_t chunk = begin; chunk < end; ++chunk) {

@@ -53,12 +53,6 @@ BlockDiagonal::BlockDiagonal(std::vector<BlockRun> rows) : rows_(std::move(rows)
   numbers_.resize(static_cast<size_t>(count));
 }
 
-int64_t BlockDiagonal::largest() const {
-  int64_t largest = 0;
-  for (const BlockRun& row : rows_) largest = std::max(largest, row.blocks > 0 ? row.size : 0);
-  return largest;
-}
-
 void BlockDiagonal::forBlocks(const auto& visit) const {
   int64_t number = 0;
   for (const BlockRun& row : rows_) {

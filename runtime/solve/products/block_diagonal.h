@@ -14,8 +14,6 @@ class BlockDiagonal {
   /// All are 0. `rows` follow one another.
   explicit BlockDiagonal(std::vector<BlockRun> rows);
 
-  /// The most scalars that a block has.
-  int64_t largest() const;
   /// Sets column `k` of all blocks that have one to what a vector has there; those above the diagonal are left out.
   void setColumn(int64_t k, std::span<const double> column);
   std::vector<double> diagonal() const;

@@ -19,24 +19,14 @@ bool hasFixed(const Unknowns& unknowns, const BlockRun& range) {
 
 }  // namespace
 
-std::vector<BlockRun> rowsWith(const Unknowns& unknowns, const std::vector<std::string>& names) {
-  std::vector<BlockRun> rows;
-  for (const auto& [name, range] : unknowns.rows()) {
-    if (isAmong(names, name)) rows.push_back(range);
-  }
-  return rows;
-}
-
-std::vector<BlockRun> rowsWithout(const Unknowns& unknowns, const std::vector<std::string>& names) {
-  std::vector<BlockRun> rows;
-  for (const auto& [name, range] : unknowns.rows()) {
-    if (!isAmong(names, name)) rows.push_back(range);
-  }
-  return rows;
+std::pair<StepPart, StepPart> splitSteps(const Unknowns& unknowns, const std::vector<std::string>& names) {
+  std::vector<BlockRun> own, others;
+  for (const auto& [name, range] : unknowns.rows()) (isAmong(names, name) ? own : others).push_back(range);
+  return {StepPart(std::move(own)), StepPart(std::move(others))};
 }
 
 EliminatedUnknowns::EliminatedUnknowns(Session& session, const Unknowns& unknowns, std::vector<std::string> names)
-    : session_(session), unknowns_(unknowns), names_(std::move(names)), part_(rowsWith(unknowns, names_)) {}
+    : session_(session), unknowns_(unknowns), names_(std::move(names)), part_(splitSteps(unknowns, names_).first) {}
 
 /// Null where the host has them.
 std::unique_ptr<ResidentRows> EliminatedUnknowns::openOnDevice() const {

@@ -2,6 +2,7 @@
 /// Unknowns that a Schur complement eliminates, and where their rows are.
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runtime/solve/products/eliminated_rows.h"
@@ -33,8 +34,7 @@ class EliminatedUnknowns {
   std::unique_ptr<EliminatedRows> rows_;
 };
 
-/// The rows of unknowns, and of those with or without these names.
-std::vector<BlockRun> rowsWith(const Unknowns& unknowns, const std::vector<std::string>& names);
-std::vector<BlockRun> rowsWithout(const Unknowns& unknowns, const std::vector<std::string>& names);
+/// The parts of steps that unknowns of these names have, and all others.
+std::pair<StepPart, StepPart> splitSteps(const Unknowns& unknowns, const std::vector<std::string>& names);
 
 }  // namespace hgc

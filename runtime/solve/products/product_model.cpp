@@ -15,7 +15,7 @@ ProductModel::ProductModel(Session& session, const Unknowns& unknowns, const std
     : unknowns_(unknowns),
       products_(session, unknowns),
       rules_(rules),
-      kept_(rowsWithout(unknowns, eliminated)),
+      kept_(splitSteps(unknowns, eliminated).second),
       eliminated_(session, unknowns, eliminated) {}
 
 Status ProductModel::linearise(Session& session) {
@@ -58,7 +58,7 @@ Status ProductModel::takeGradient(Session& session) {
 /// A column of all blocks is a product with the vector that is 1 there.
 Status ProductModel::findBlocks() {
   EliminatedRows* const rows = eliminated_.rows();
-  const int64_t kept = kept_.blocks.largest(), eliminated = eliminated_.part().largest();
+  const int64_t kept = kept_.part.largest(), eliminated = eliminated_.part().largest();
   vectors_.last.step.resize(vectors_.gradient.size());
   vectors_.last.product.resize(vectors_.gradient.size());
   for (int64_t k = 0; k < std::max(kept, eliminated); ++k) {

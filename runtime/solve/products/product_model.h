@@ -54,7 +54,7 @@ class ProductModel {
   Result<double> multiplyStep(ProductRows wanted);
 
   struct Kept {
-    explicit Kept(std::vector<BlockRun> rows) : part(std::move(rows)), blocks(part.closedUp()) {}
+    explicit Kept(StepPart kept) : part(std::move(kept)), blocks(part.closedUp()) {}
     StepPart part;
     BlockDiagonal blocks;
   };

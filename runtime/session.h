@@ -322,6 +322,7 @@ class Session {
   Session();
   friend LoopsOf loopsOf(Session& session);
   friend class ResidentRows;
+  friend class ResidentProblems;
 
   std::unique_ptr<Parts> parts_;
 };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "runtime/device/diagonal_blocks.h"
+#include "runtime/device/separate_steps.h"
 #include "runtime/device/times.h"
 #include "runtime/device/workload.h"
 #include "runtime/sum/assembly.h"
@@ -136,6 +137,12 @@ class Executable {
   virtual Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) {
     (void)unknown, (void)direction, (void)size;
     return Error{"the device keeps no blocks", "", ErrorKind::Unsupported};
+  }
+  /// Steps of these problems, instead of those that were asked for before. Fails, and nothing has changed, where there
+  /// is no room for them, or where the device makes none.
+  virtual Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) {
+    (void)problems;
+    return Error{"the device makes no steps", "", ErrorKind::Unsupported};
   }
 };
 

@@ -48,6 +48,13 @@ struct DiagonalBlocksArguments {
 #include "runtime/gpu/arguments/diagonal_blocks.def"
 };
 
+struct SeparateStepsArguments {
+#include "runtime/gpu/arguments/separate_steps.def"
+};
+struct SeparateScalar {
+#include "runtime/gpu/arguments/separate_scalar.def"
+};
+
 #undef HGC_U64
 #undef HGC_U32
 

@@ -1,6 +1,7 @@
 #include "runtime/gpu/executable.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <utility>
@@ -199,7 +200,7 @@ Status GpuExecutable::write(SymbolId symbol, int64_t first, std::span<const doub
 }
 
 /// Runs commands between launches, and rounds what they change for the kernels that round it.
-Status GpuExecutable::runBetween(const CommandList& commands, std::initializer_list<SymbolId> changed) {
+Status GpuExecutable::runBetween(const CommandList& commands, std::span<const SymbolId> changed) {
   const FloatingPointMode mode;
   for (const SymbolId symbol : changed) hasChanged(symbol);
   if (const Status works = gpu_->works(); !works) return works;
@@ -214,7 +215,7 @@ Status GpuExecutable::runBetween(const CommandList& commands, std::initializer_l
 
 /// Runs a kernel once for each scalar of `values`.
 Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
-                                   std::initializer_list<SymbolId> changed) {
+                                   std::span<const SymbolId> changed) {
   CommandList commands;
   const uint64_t count = values.bytes / sizeof(double);
   for (uint64_t first = 0; first < count; first += itemsAtOnce(1)) {
@@ -230,13 +231,13 @@ Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, con
 
 Status GpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
   const auto own = bound(symbol);
-  return own ? changeValues(FixedKernel::Step, *own, direction, scale, {symbol}) : Status(own.error());
+  return own ? changeValues(FixedKernel::Step, *own, direction, scale, {&symbol, 1}) : Status(own.error());
 }
 
 Status GpuExecutable::exchange(SymbolId a, SymbolId b) {
   const auto left = bound(a), right = bound(b);
   if (!left || !right) return left ? right.error() : left.error();
-  return changeValues(FixedKernel::Exchange, *left, *right, 1, {a, b});
+  return changeValues(FixedKernel::Exchange, *left, *right, 1, std::array{a, b});
 }
 
 Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) {
@@ -247,12 +248,34 @@ Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direc
   BlocksHost host{
       .gpu = *gpu_,
       .product = [this, unknown] { return last_ ? last_->results.gradients[unknown] : Buffer{}; },
-      .change = [this, direction](const CommandList& commands) { return runBetween(commands, {direction}); },
+      .change =
+          [this, direction](const CommandList& commands) {
+            return runBetween(commands, {&direction, 1});
+          },
       .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
   };
   auto made = GpuDiagonalBlocks::make(std::move(host), *own, size);
   if (!made) return made.error();
   return between_.blocks.emplace(unknown, std::move(*made)).first->second.get();
+}
+
+Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems) {
+  const FloatingPointMode mode;
+  between_.steps.reset();
+  std::vector<SymbolId> unknowns;
+  for (const SeparateProblems::Scalar& scalar : problems.scalars) {
+    if (unknowns.empty() || unknowns.back() != scalar.unknown) unknowns.push_back(scalar.unknown);
+  }
+  SeparateHost host{
+      .gpu = *gpu_,
+      .bound = [this](SymbolId symbol) { return bound(symbol); },
+      .assembled = [this] { return last_ ? last_->results.assembled : std::vector<Buffer>{}; },
+      .change = [this, unknowns](const CommandList& commands) { return runBetween(commands, unknowns); },
+  };
+  auto made = GpuSeparateSteps::make(std::move(host), problems);
+  if (!made) return made.error();
+  between_.steps = std::move(*made);
+  return between_.steps.get();
 }
 
 }  // namespace hgc

@@ -7,6 +7,7 @@
 #include "runtime/device/clock.h"
 #include "runtime/gpu/diagonal_blocks.h"
 #include "runtime/gpu/plans.h"
+#include "runtime/gpu/separate_steps.h"
 
 namespace hgc {
 
@@ -31,6 +32,7 @@ class GpuExecutable : public Executable {
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
   Status exchange(SymbolId a, SymbolId b) override;
   Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) override;
+  Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) override;
 
  private:
   class Launched;
@@ -52,8 +54,8 @@ class GpuExecutable : public Executable {
   Result<std::unique_ptr<Event>> start(std::vector<RecordedList*> lists, const Recording* last);
   Result<Times> finish(std::span<RecordedList* const> lists, const Recording* last, Clock::time_point start);
   Status changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
-                      std::initializer_list<SymbolId> changed);
-  Status runBetween(const CommandList& commands, std::initializer_list<SymbolId> changed);
+                      std::span<const SymbolId> changed);
+  Status runBetween(const CommandList& commands, std::span<const SymbolId> changed);
   void hasChanged(SymbolId symbol);
 
   std::unique_ptr<Gpu> gpu_;
@@ -63,6 +65,7 @@ class GpuExecutable : public Executable {
   std::map<Key, Recording> recordings_;
   struct {
     std::map<SymbolId, std::unique_ptr<GpuDiagonalBlocks>> blocks;  ///< by unknown
+    std::unique_ptr<GpuSeparateSteps> steps;
     std::unique_ptr<RecordedList> list;
   } between_;  ///< launches
   bool fieldsAreCurrent_ = false;

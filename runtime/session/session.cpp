@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "runtime/device/stages.h"
+#include "runtime/resident_problems.h"
 #include "runtime/resident_rows.h"
 #include "runtime/session/evaluator.h"
 #include "runtime/session/lifecycle/open_device.h"
@@ -207,6 +208,15 @@ std::unique_ptr<ResidentRows> ResidentRows::open(Session& session, const std::ve
   std::unique_ptr<ResidentRows> rows(new ResidentRows(parts.state, parts.lifecycle, parts.launcher, parts.evaluator));
   const bool areThere = std::ranges::all_of(unknowns, [&](const Unknown& each) { return bool(rows->add(each)); });
   return areThere ? std::move(rows) : nullptr;
+}
+
+std::unique_ptr<ResidentProblems> ResidentProblems::open(Session& session, const std::string& dimension) {
+  Session::Parts& parts = *session.parts_;
+  const DeviceInfo& device = parts.state.current.device->info();
+  if (device.isHost || !device.parts.empty()) return nullptr;
+  std::unique_ptr<ResidentProblems> problems(
+      new ResidentProblems(parts.state, parts.lifecycle, parts.matrices, dimension));
+  return problems->shape_ ? std::move(problems) : nullptr;
 }
 
 LoopsOf loopsOf(Session& session) { return session.parts_->state.threads->loops(); }

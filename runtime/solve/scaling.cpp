@@ -29,10 +29,9 @@ void Scaling::take(std::span<const double> squares) {
 }
 
 const std::vector<double>& Scaling::damping(double radius) {
-  constexpr double kMost = 1e32;
   damping_.resize(scale_.size());
   forScalars(scale_.size(), [&](size_t k) {
-    damping_[k] = std::clamp(diagonal_[k], least_, kMost) / radius / (scale_[k] * scale_[k]);
+    damping_[k] = std::clamp(diagonal_[k], least_, kMostDiagonal) / radius / (scale_[k] * scale_[k]);
   });
   return damping_;
 }

@@ -12,6 +12,8 @@ namespace hgc {
 /// those of any units are damped alike.
 class Scaling {
  public:
+  static constexpr double kLeastDiagonal = 1e-6, kMostDiagonal = 1e32;  ///< of JᵀJ by scaled unknowns, for the damping
+
   /// The sums of squares of the columns about a point.
   void take(std::span<const double> squares);
 
@@ -39,7 +41,7 @@ class Scaling {
 
  private:
   std::vector<double> scale_, diagonal_, damping_;
-  double least_ = 1e-6;
+  double least_ = kLeastDiagonal;
 };
 
 }  // namespace hgc

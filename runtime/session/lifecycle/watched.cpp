@@ -65,6 +65,14 @@ uint64_t bytesOf(std::span<const Copy> copies) {
   return bytes;
 }
 
+/// Makes a call, whose error is a failure of the device.
+template <class Call>
+auto noted(Failure& failure, const Call& call) -> decltype(call()) {
+  auto done = withinMemory(call);
+  if (!done) failure = done.error();
+  return done;
+}
+
 class WatchedBlocks : public DiagonalBlocks {
  public:
   WatchedBlocks(DiagonalBlocks& blocks, std::shared_ptr<Failure> failure)
@@ -90,13 +98,39 @@ class WatchedBlocks : public DiagonalBlocks {
  private:
   template <class Call>
   auto seen(const Call& call) -> decltype(call()) {
-    auto done = withinMemory(call);
-    if (!done) *failure_ = done.error();
-    return done;
+    return noted(*failure_, call);
   }
 
   DiagonalBlocks& blocks_;
   std::shared_ptr<Failure> failure_;
+};
+
+class WatchedSteps : public SeparateSteps {
+ public:
+  WatchedSteps(SeparateSteps& steps, std::shared_ptr<Failure> failure, Observer& observer)
+      : steps_(steps), failure_(std::move(failure)), observer_(observer) {}
+
+  Status begin() override {
+    return noted(*failure_, [&] { return steps_.begin(); });
+  }
+  Status propose() override {
+    return noted(*failure_, [&] { return steps_.propose(); });
+  }
+  Status judge() override {
+    return noted(*failure_, [&] { return steps_.judge(); });
+  }
+  Status bring(const SeparateProgress& progress) override {
+    const uint64_t bytes =
+        progress.costs.size_bytes() + progress.iterations.size_bytes() + progress.endings.size_bytes();
+    const Span span("download", {.device = observer_.device(), .bytes = static_cast<int64_t>(bytes)});
+    observer_.downloaded(bytes);
+    return noted(*failure_, [&] { return steps_.bring(progress); });
+  }
+
+ private:
+  SeparateSteps& steps_;
+  std::shared_ptr<Failure> failure_;
+  Observer& observer_;
 };
 
 class WatchedExecutable : public Executable {
@@ -158,17 +192,22 @@ class WatchedExecutable : public Executable {
     if (!blocks) return blocks;
     return &blocks_.try_emplace(unknown, **blocks, failure_).first->second;
   }
+  Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) override {
+    steps_.reset();
+    const auto steps = withinMemory([&] { return executable_->stepsOf(problems); });
+    if (!steps) return steps;
+    return &steps_.emplace(**steps, failure_, observer_);
+  }
 
  private:
   template <class Call>
   Status seen(const Call& call) {
-    const Status done = withinMemory(call);
-    if (!done) *failure_ = done.error();
-    return done;
+    return noted(*failure_, call);
   }
 
   std::unique_ptr<Executable> executable_;
   std::map<SymbolId, WatchedBlocks> blocks_;  ///< by unknown, of the executable
+  std::optional<WatchedSteps> steps_;
   const Workload& workload_;
   bool fused_;
   std::shared_ptr<Failure> failure_;

@@ -17,6 +17,10 @@ class MatrixEngine {
   Status linearise(Linearisation& result);
   Status launchModel(KernelKind kind, Triangle triangle);
   Status separate(const std::string& dimension, SeparateModels& result);
+  /// The shape of the same, where the session's device sums it; else an error.
+  Result<std::shared_ptr<const BlockShape>> separateShape(const std::string& dimension);
+  /// Sums it there, and brings nothing.
+  Status leaveSeparate(const std::string& dimension);
   /// The matrix that kernels of `kind` leave; and with the value and the gradient.
   template <class Matrix>
   Status square(KernelKind kind, const MatrixOptions& options, Matrix& result);
@@ -56,6 +60,8 @@ class MatrixEngine {
   bool assemblesRows(MatrixPlan& jacobian);
   bool assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector);
   bool assembles(SeparatePlan& plan);
+  template <class Use>
+  Status withSeparate(const std::string& dimension, const Use& use);
   Status fillSeparate(SeparatePlan& plan, SeparateModels& result);
   Status fillModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
                    const ModelNumbers& result);

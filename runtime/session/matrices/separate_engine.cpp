@@ -19,21 +19,47 @@ bool MatrixEngine::assembles(SeparatePlan& plan) {
   });
 }
 
-Status MatrixEngine::separate(const std::string& dimension, SeparateModels& result) {
-  constexpr KernelKind kind = KernelKind::GaussNewton;
-  if (const Status made = launcher_.checkKernels(kind); !made) return made;
+template <class Use>
+Status MatrixEngine::withSeparate(const std::string& dimension, const Use& use) {
+  if (const Status made = launcher_.checkKernels(KernelKind::GaussNewton); !made) return made;
   const auto make = [&] {
     return onThreads(state_.threads, [&] { return planSeparate(*state_.workload, dimension); });
   };
-  return lifecycle_.compute([&] {
-    return planned(plans().separate, dimension, make, [&](SeparatePlan& plan) {
-      result.matrix.shape = plan.matrix.sums.blockShape();
-      if (assembles(plan))
-        return assemble(kind, std::array{Assembled{**plan.matrix.adopted, &result.matrix.values},
-                                         Assembled{**plan.gradient.adopted, &result.gradient},
-                                         Assembled{**plan.values.adopted, &result.values}});
-      return fillSeparate(plan, result);
-    });
+  return lifecycle_.compute([&] { return planned(plans().separate, dimension, make, use); });
+}
+
+Status MatrixEngine::separate(const std::string& dimension, SeparateModels& result) {
+  return withSeparate(dimension, [&](SeparatePlan& plan) {
+    result.matrix.shape = plan.matrix.sums.blockShape();
+    if (assembles(plan))
+      return assemble(KernelKind::GaussNewton, std::array{Assembled{**plan.matrix.adopted, &result.matrix.values},
+                                                          Assembled{**plan.gradient.adopted, &result.gradient},
+                                                          Assembled{**plan.values.adopted, &result.values}});
+    return fillSeparate(plan, result);
+  });
+}
+
+namespace {
+
+Error notSummed() { return {"the device does not sum these models", "", ErrorKind::Unsupported}; }
+
+}  // namespace
+
+Result<std::shared_ptr<const BlockShape>> MatrixEngine::separateShape(const std::string& dimension) {
+  std::shared_ptr<const BlockShape> shape;
+  const Status done = withSeparate(dimension, [&](SeparatePlan& plan) {
+    shape = plan.matrix.sums.blockShape();
+    return assembles(plan) ? Status(Done{}) : notSummed();
+  });
+  return done ? Result(std::move(shape)) : done.error();
+}
+
+Status MatrixEngine::leaveSeparate(const std::string& dimension) {
+  return withSeparate(dimension, [&](SeparatePlan& plan) -> Status {
+    if (!assembles(plan)) return notSummed();
+    Launch launch{.kind = KernelKind::GaussNewton};
+    launch.assemblies = {**plan.matrix.adopted, **plan.gradient.adopted, **plan.values.adopted};
+    return launcher_.run(launch);
   });
 }
 

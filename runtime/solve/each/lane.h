@@ -4,21 +4,11 @@
 #include <optional>
 #include <span>
 
-#include "runtime/session.h"
-#include "runtime/solve/each/layout.h"
 #include "runtime/solve/each/pack.h"
+#include "runtime/solve/each/steps.h"
 #include "runtime/solve/methods/trust_region.h"
-#include "runtime/solve/solve.h"
 
 namespace hgc {
-
-/// What all problems have in common.
-struct EachRules {
-  const SolveOptions& options;
-  const Unknowns& unknowns;
-  EachLayout layout;
-  std::vector<double> lowest, highest;  ///< by scalar of a problem; empty: there are no bounds
-};
 
 /// A problem, and its numbers in a pack.
 class EachLane {

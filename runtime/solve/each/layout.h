@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/device/separate_steps.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/sum/sparse.h"
 
@@ -25,38 +26,61 @@ class EachLayout {
     return part.first + problem * part.size + (k - part.own);
   }
 
-  /// Finds where blocks of JᵀJ belong. Call it once, before `forLower`.
+  /// Where scalar `k` of problems is, without bounds.
+  SeparateProblems::Scalar inProblems(int32_t k) const;
+  /// The unknowns, in the order of all scalars.
+  struct Unknown {
+    SymbolId symbol = kNone;
+    int64_t first = 0, count = 0;  ///< scalars
+  };
+  std::vector<Unknown> unknowns() const;
+
+  /// Finds where rows of blocks of JᵀJ begin, whose shape outlives this. Call it once, before `forLower`.
   void find(const BlockShape& shape);
   /// Calls `call(row, column, place)` for the numbers of a problem's lower triangle that are stored.
   void forLower(int64_t problem, const auto& call) const {
-    for (int64_t b = firstBlock_[static_cast<size_t>(problem)]; b < firstBlock_[static_cast<size_t>(problem) + 1];
-         ++b) {
-      const Block& block = blocks_[static_cast<size_t>(b)];
-      for (int32_t r = 0; r < block.rows; ++r) {
-        const int32_t end = block.row == block.column ? r + 1 : block.columns;
-        for (int32_t c = 0; c < end; ++c) call(block.row + r, block.column + c, block.value + r * block.columns + c);
-      }
+    for (const Part& part : parts_) {
+      const int64_t first = part.firstRow + problem * part.rows;
+      for (auto row = static_cast<size_t>(first); row < static_cast<size_t>(first + part.rows); ++row)
+        forRow(part, problem, row, call);
     }
   }
 
  private:
   /// What a problem has of an unknown.
   struct Part {
-    int64_t first = 0;  ///< scalar of the unknown
-    int32_t size = 0;   ///< scalars
-    int32_t own = 0;    ///< the first one, among the problem's
+    SymbolId unknown = kNone;
+    int64_t first = 0;               ///< scalar of the unknown
+    int32_t size = 0;                ///< scalars
+    int32_t own = 0;                 ///< the first one, among the problem's
+    int64_t firstRow = 0, rows = 0;  ///< of blocks: that of the unknown, and how many a problem has
   };
-  struct Block {
-    int32_t value = 0, row = 0, column = 0, rows = 0, columns = 0;
-  };
-  std::pair<int64_t, int32_t> placeOf(int64_t scalar) const;
+  /// Which scalar of a problem this is among all.
+  int32_t ownOf(int64_t problem, int64_t scalar) const {
+    const Part* part = &parts_.back();
+    while (scalar < part->first) --part;
+    return part->own + static_cast<int32_t>(scalar - part->first - problem * part->size);
+  }
+  void forRow(const Part& part, int64_t problem, size_t row, const auto& call) const {
+    const auto firstRow = static_cast<int32_t>(shape_->rows[row] - part.first - problem * part.size) + part.own;
+    const auto rows = static_cast<int32_t>(shape_->rows[row + 1] - shape_->rows[row]);
+    for (int32_t b = shape_->rowBegin[row]; b < shape_->rowBegin[row + 1]; ++b) {
+      const auto column = static_cast<size_t>(shape_->column[static_cast<size_t>(b)]);
+      const auto columns = static_cast<int32_t>(shape_->columns[column + 1] - shape_->columns[column]);
+      const int32_t firstColumn = ownOf(problem, shape_->columns[column]);
+      const int32_t value = shape_->firstValue[static_cast<size_t>(b)];
+      for (int32_t r = 0; r < rows; ++r) {
+        const int32_t end = firstRow == firstColumn ? r + 1 : columns;
+        for (int32_t c = 0; c < end; ++c) call(firstRow + r, firstColumn + c, value + r * columns + c);
+      }
+    }
+  }
 
   int64_t problems_ = 0;
   int32_t size_ = 0;
   std::vector<Part> parts_;
   std::vector<size_t> partOf_;  ///< by scalar of a problem
-  std::vector<Block> blocks_;
-  std::vector<int64_t> firstBlock_;  ///< by problem; one more
+  const BlockShape* shape_ = nullptr;
 };
 
 }  // namespace hgc

@@ -5,11 +5,10 @@
 
 #include "runtime/data/each_isa.h"
 #include "runtime/solve/linear/eight.h"
+#include "runtime/solve/scaling.h"
 
 namespace hgc {
 namespace {
-
-constexpr double kLeastDiagonal = 1e-6, kMostDiagonal = 1e32;  // as `Scaling` has them
 
 [[gnu::always_inline]] inline int32_t at(int32_t row, int32_t column) { return (row * (row + 1) / 2 + column) * 8; }
 
@@ -21,8 +20,8 @@ constexpr double kLeastDiagonal = 1e-6, kMostDiagonal = 1e32;  // as `Scaling` h
 [[gnu::always_inline]] inline void findDamping(const EachPack& pack, int32_t k, Eight& damping) {
   const Eight scale = eight(pack.scale.data() + k * 8), squared = scale * scale;
   Eight diagonal = eight(pack.matrix.data() + at(k, k)) * squared;
-  diagonal = diagonal < kLeastDiagonal ? Eight{} + kLeastDiagonal : diagonal;
-  diagonal = diagonal > kMostDiagonal ? Eight{} + kMostDiagonal : diagonal;
+  diagonal = diagonal < Scaling::kLeastDiagonal ? Eight{} + Scaling::kLeastDiagonal : diagonal;
+  diagonal = diagonal > Scaling::kMostDiagonal ? Eight{} + Scaling::kMostDiagonal : diagonal;
   damping = diagonal / eight(pack.radius) / squared;
 }
 

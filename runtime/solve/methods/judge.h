@@ -7,6 +7,8 @@
 namespace hgc {
 
 constexpr double kCostRounding = 0x1p-50;  ///< the relative error that a cost may have, a sum of many numbers
+constexpr double kLeastRatio = 1e-3;       ///< of a good step's change to what the model expects
+constexpr double kSmallChange = 1e-10;     ///< relative to the cost: one that may be lost in its rounding
 
 enum class Verdict : uint8_t {
   Good,  ///< the cost falls by enough of what the model expects
@@ -16,10 +18,9 @@ enum class Verdict : uint8_t {
 
 /// Of a step that lowers a cost by `change`, where the model expects `decrease`.
 inline Verdict judge(double cost, double change, double decrease) {
-  constexpr double kLeastRatio = 1e-3, kSmall = 1e-10;
   if (decrease > kCostRounding * std::fabs(cost) && change / decrease > kLeastRatio) return Verdict::Good;
   const double larger = std::max(decrease, std::fabs(change));
-  return larger <= kSmall * std::fabs(cost) ? Verdict::Lost : Verdict::Bad;
+  return larger <= kSmallChange * std::fabs(cost) ? Verdict::Lost : Verdict::Bad;
 }
 
 }  // namespace hgc

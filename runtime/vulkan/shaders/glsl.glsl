@@ -14,3 +14,5 @@ HGC_BUFFER(Lists, uvec4, readonly, 16)
 HGC_BUFFER(Reals, double, readonly, 8)
 HGC_BUFFER(Results, double, writeonly, 8)
 HGC_BUFFER(Values, double, , 8)
+HGC_BUFFER(Counts, uint, , 4)
+#define HGC_RECORD(name) layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer name

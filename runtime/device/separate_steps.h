@@ -1,0 +1,64 @@
+#pragma once
+/// Steps of many small problems where their models are.
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ir/program.h"
+#include "ir/result.h"
+
+namespace hgc {
+
+/// The numbers by which steps are judged.
+struct SeparateRules {
+#define HGC_SEPARATE_RULE(name) double name;
+#include "runtime/device/separate_rules.def"
+#undef HGC_SEPARATE_RULE
+};
+
+/// Problems that share no unknowns and have the same scalars.
+struct SeparateProblems {
+  /// Of every problem: that of problem p is number `own + p * stride` of the unknown.
+  struct Scalar {
+    SymbolId unknown = kNone;
+    uint32_t own = 0, stride = 0;
+    uint32_t number = 0;  ///< of problem 0 among the scalars of all unknowns
+    double lowest = 0, highest = 0;
+  };
+  uint32_t count = 0;
+  std::vector<Scalar> scalars = {};
+  bool hasBounds = false;
+  /// Where a number is stored: that of problem p at `first + p * stride`; nowhere if `first` is kNone.
+  struct Place {
+    uint32_t first = kNone, stride = 0;
+    bool operator==(const Place&) const = default;
+  };
+  std::vector<Place> lower = {};     ///< of JᵀJ: the lower triangle by rows
+  std::vector<uint32_t> fixed = {};  ///< by problem, a bit for each scalar; empty: none is
+  SeparateRules rules = {};
+};
+
+/// How far problems are, by problem.
+struct SeparateProgress {
+  std::span<double> costs;         ///< at the best points
+  std::span<uint32_t> iterations;  ///< steps that were tried
+  std::span<uint32_t> endings;     ///< as runtime/device/separate_endings.def counts
+};
+
+/// Steps of problems that share no unknowns, by the method of Levenberg and Marquardt, from the values, gradients and
+/// matrices that the last launch has summed. Unknowns are changed where they are. Failures of the device may be told by
+/// a later call only. Must not outlive its executable. Thread-safety: that of it.
+class SeparateSteps {
+ public:
+  virtual ~SeparateSteps() = default;
+
+  /// Begins at the unknowns as they are.
+  virtual Status begin() = 0;
+  /// Of problems that go on: makes the unknowns where a step leads.
+  virtual Status propose() = 0;
+  /// Of problems that go on: makes the unknowns the best so far.
+  virtual Status judge() = 0;
+  virtual Status bring(const SeparateProgress& progress) = 0;
+};
+
+}  // namespace hgc

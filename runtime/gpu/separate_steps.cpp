@@ -1,0 +1,93 @@
+#include "runtime/gpu/separate_steps.h"
+
+#include <bit>
+#include <utility>
+
+namespace hgc {
+namespace {
+
+/// As separate.glsl lays them out: six vectors, a matrix, a factor, and five numbers beginning with the cost.
+constexpr uint64_t kVectors = 6, kMatrices = 2, kNumbers = 5;
+
+Status checkSize(const SeparateProblems& problems) {
+  const uint64_t size = problems.scalars.size();
+  const uint64_t planes = kVectors * size + kMatrices * problems.lower.size() + kNumbers;
+  if (size > 0 && size <= GpuSeparateSteps::kMostScalars && problems.count > 0 &&
+      problems.count <= kMostInvocations / planes)
+    return Done{};
+  return Error{"problems of this size, or so many, are left to the host", "", ErrorKind::Unsupported};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<GpuSeparateSteps>> GpuSeparateSteps::make(SeparateHost host, const SeparateProblems& problems) {
+  if (const Status fits = checkSize(problems); !fits) return fits.error();
+  std::unique_ptr<GpuSeparateSteps> made(new GpuSeparateSteps(std::move(host)));
+  Status done = made->allocate(problems);
+  if (done) done = made->uploadAll(problems);
+  if (done) done = made->host_.gpu.flush();
+  if (done) return made;
+  made->host_.gpu.forget();
+  return done.error();
+}
+
+Status GpuSeparateSteps::allocate(const SeparateProblems& problems) {
+  const uint64_t plane = uint64_t{problems.count} * sizeof(double);
+  const uint64_t before = kVectors * problems.scalars.size() + kMatrices * problems.lower.size();
+  const auto state = memory_->allocate((before + kNumbers) * plane);
+  if (!state) return state.error();
+  const auto counters = memory_->allocate(2 * uint64_t{problems.count} * sizeof(uint32_t));
+  if (!counters) return counters.error();
+  costs_ = state->from(before * plane, plane);
+  counters_ = *counters;
+  arguments_.state = state->address;
+  arguments_.counters = counters->address;
+  arguments_.count = problems.count;
+  arguments_.size = static_cast<uint32_t>(problems.scalars.size());
+  arguments_.bounds = problems.hasBounds ? 1 : 0;
+  return Done{};
+}
+
+Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
+  std::vector<SeparateScalar> scalars;
+  for (const SeparateProblems::Scalar& scalar : problems.scalars) {
+    const auto unknown = host_.bound(scalar.unknown);
+    if (!unknown) return unknown.error();
+    scalars.push_back({unknown->address + uint64_t{scalar.own} * sizeof(double), std::bit_cast<uint64_t>(scalar.lowest),
+                       std::bit_cast<uint64_t>(scalar.highest), scalar.number, scalar.stride});
+  }
+  const auto put = [&](uint64_t& address, const auto& numbers) -> Status {
+    const auto there = upload(host_.gpu, *memory_, numbers);
+    if (there) address = there->address;
+    return there ? Status(Done{}) : there.error();
+  };
+  Status done = put(arguments_.rules, std::span(&problems.rules, 1));
+  if (done) done = put(arguments_.scalars, scalars);
+  if (done) done = put(arguments_.lower, problems.lower);
+  if (done && !problems.fixed.empty()) done = put(arguments_.fixedBits, problems.fixed);
+  return done;
+}
+
+Status GpuSeparateSteps::run(FixedKernel kernel) {
+  if (const std::vector<Buffer> sums = host_.assembled(); sums.size() == 3) {
+    arguments_.matrix = sums[0].address;
+    arguments_.gradient = sums[1].address;
+    arguments_.values = sums[2].address;
+  }
+  CommandList commands;
+  commands.dispatch(kernel, arguments_, arguments_.count);
+  return host_.change(commands);
+}
+
+Status GpuSeparateSteps::bring(const SeparateProgress& progress) {
+  const uint64_t half = counters_.bytes / 2;
+  Status done = host_.gpu.works();
+  if (done) done = host_.gpu.download(costs_, progress.costs.data(), costs_.bytes);
+  if (done) done = host_.gpu.download(counters_.from(0, half), progress.iterations.data(), half);
+  if (done) done = host_.gpu.download(counters_.from(half, half), progress.endings.data(), half);
+  if (done) done = host_.gpu.flush();
+  if (!done) host_.gpu.forget();
+  return done;
+}
+
+}  // namespace hgc

@@ -1,0 +1,70 @@
+#include "runtime/resident_problems.h"
+
+#include <utility>
+
+#include "runtime/session/matrices/engine.h"
+
+namespace hgc {
+
+ResidentProblems::ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, MatrixEngine& matrices,
+                                   std::string dimension)
+    : state_(state), lifecycle_(lifecycle), matrices_(matrices), dimension_(std::move(dimension)) {
+  auto shape = matrices_.separateShape(dimension_);
+  if (shape) shape_ = std::move(*shape);
+  generation_ = state.current.generation;
+}
+
+bool ResidentProblems::areLost() const { return state_.current.generation != generation_; }
+
+Status ResidentProblems::checkDevice() const {
+  if (!areLost()) return Done{};
+  return Error{"the session has left the device that had these problems", "", ErrorKind::DeviceLost};
+}
+
+template <class Call>
+Status ResidentProblems::onDevice(const Call& call) {
+  return lifecycle_.compute([&]() -> Status {
+    const Status isThere = checkDevice();
+    return isThere ? onThreads(state_.threads, call) : isThere;
+  });
+}
+
+Status ResidentProblems::take(const SeparateProblems& problems) {
+  return onDevice([&]() -> Status {
+    const auto steps = state_.current.executable->stepsOf(problems);
+    if (steps) steps_ = *steps;
+    return steps ? Status(Done{}) : steps.error();
+  });
+}
+
+Status ResidentProblems::evaluate() {
+  const Status done = matrices_.leaveSeparate(dimension_);
+  return done ? checkDevice() : done;  // the call may have gone to another device, where unknowns are as at the start
+}
+
+Status ResidentProblems::begin() {
+  return onDevice([&] { return steps_->begin(); });
+}
+
+Status ResidentProblems::propose() {
+  return onDevice([&] { return steps_->propose(); });
+}
+
+Status ResidentProblems::judge() {
+  return onDevice([&] { return steps_->judge(); });
+}
+
+Status ResidentProblems::bring(const SeparateProgress& progress) {
+  return onDevice([&] { return steps_->bring(progress); });
+}
+
+Status ResidentProblems::bringUnknown(SymbolId unknown, std::span<double> values) {
+  return onDevice([&]() -> Status {
+    const auto own = state_.current.executable->bound(unknown);
+    if (!own) return own.error();
+    const Copy copy{*own, values.data()};
+    return state_.current.executable->read({&copy, 1});
+  });
+}
+
+}  // namespace hgc

@@ -1,0 +1,176 @@
+#include <algorithm>
+#include <atomic>
+#include <limits>
+
+#include "runtime/data/threads/stretches.h"
+#include "runtime/resident_problems.h"
+#include "runtime/solve/each/steps.h"
+#include "runtime/solve/methods/judge.h"
+#include "runtime/solve/methods/progress.h"
+#include "runtime/solve/methods/trust_region.h"
+#include "runtime/solve/scaling.h"
+
+namespace hgc {
+namespace {
+
+#define HGC_CONSTANT(name, value) constexpr uint32_t name = value;
+#include "runtime/device/separate_endings.def"
+#undef HGC_CONSTANT
+constexpr bool isNumber(SolveEnding ending, uint32_t number) { return static_cast<uint32_t>(ending) == number; }
+static_assert(isNumber(SolveEnding::Gradient, kEndsByGradient) && isNumber(SolveEnding::Cost, kEndsByCost) &&
+              isNumber(SolveEnding::Step, kEndsByStep) && isNumber(SolveEnding::Iterations, kEndsByIterations) &&
+              isNumber(SolveEnding::NoStep, kEndsWithoutStep) && isNumber(SolveEnding::NotFinite, kEndsNotFinite));
+
+SeparateRules rulesOf(const SolveOptions& options) {
+  return {.firstRadius = options.radius.value_or(TrustRegion::kFirst),
+          .smallestRadius = TrustRegion::kSmallest,
+          .largestRadius = TrustRegion::kLargest,
+          .leastShrink = TrustRegion::kLeastShrink,
+          .leastDiagonal = Scaling::kLeastDiagonal,
+          .mostDiagonal = Scaling::kMostDiagonal,
+          .costRounding = kCostRounding,
+          .leastRatio = kLeastRatio,
+          .smallChange = kSmallChange,
+          .gradientTolerance = options.gradientTolerance,
+          .costTolerance = options.costTolerance,
+          .stepTolerance = options.stepTolerance,
+          .mostIterations = static_cast<double>(*options.maxIterations)};
+}
+
+/// Where the numbers of the matrices are stored. Empty where they are not as far from one problem to the next.
+std::vector<SeparateProblems::Place> placesOf(const EachLayout& layout) {
+  const auto size = static_cast<size_t>(layout.size());
+  const auto tableOf = [&](int64_t problem, std::vector<uint32_t>& table) {
+    std::ranges::fill(table, kNone);
+    layout.forLower(problem, [&](int32_t row, int32_t column, int32_t place) {
+      table[static_cast<size_t>(row * (row + 1) / 2 + column)] = static_cast<uint32_t>(place);
+    });
+  };
+  std::vector<uint32_t> first(size * (size + 1) / 2), second(first.size());
+  tableOf(0, first);
+  tableOf(std::min<int64_t>(1, layout.problems() - 1), second);
+  std::vector<SeparateProblems::Place> places(first.size());
+  for (size_t k = 0; k < first.size(); ++k) {
+    if (first[k] != kNone) places[k] = {first[k], second[k] - first[k]};
+  }
+  std::atomic<bool> areRegular = true;
+  forStretches(layout.problems(), [&](int64_t from, int64_t to) {
+    std::vector<uint32_t> table(first.size());
+    for (int64_t p = from; p < to; ++p) {
+      tableOf(p, table);
+      for (size_t k = 0; k < table.size(); ++k) {
+        const bool isStored = places[k].first != kNone;
+        const uint32_t expected = places[k].first + static_cast<uint32_t>(p) * places[k].stride;
+        if (table[k] != (isStored ? expected : kNone)) areRegular = false;
+      }
+    }
+  });
+  return areRegular ? places : std::vector<SeparateProblems::Place>{};
+}
+
+std::vector<uint32_t> fixedOf(const EachRules& rules) {
+  if (!rules.unknowns.hasFixed()) return {};
+  std::vector<uint32_t> fixed(static_cast<size_t>(rules.layout.problems()), 0);
+  forStretches(rules.layout.problems(), [&](int64_t first, int64_t last) {
+    for (int64_t p = first; p < last; ++p) {
+      for (int32_t k = 0; k < rules.layout.size(); ++k) {
+        if (rules.unknowns.isFixed(rules.layout.scalar(p, k))) fixed[static_cast<size_t>(p)] |= 1U << k;
+      }
+    }
+  });
+  return fixed;
+}
+
+class StepsOnDevice : public EachSteps {
+ public:
+  StepsOnDevice(EachProblems& problems, std::unique_ptr<ResidentProblems> resident)
+      : problems_(problems), resident_(std::move(resident)) {}
+
+  /// Whether the device takes them.
+  bool take();
+  Status begin() override;
+  Status goRound() override;
+  Status keepBest() override;
+
+ private:
+  Status bring();
+
+  EachProblems& problems_;
+  std::unique_ptr<ResidentProblems> resident_;
+  std::vector<uint32_t> iterations_, endings_;  ///< by problem
+};
+
+bool StepsOnDevice::take() {
+  constexpr int32_t kMostScalars = 32;  // of a problem: bits of a word
+  if (!problems_.layOut(resident_->shape())) return false;
+  const EachRules& rules = problems_.rules;
+  const EachLayout& layout = rules.layout;
+  if (layout.problems() == 0 || layout.problems() > UINT32_MAX || layout.size() > kMostScalars) return false;
+  SeparateProblems given{.count = static_cast<uint32_t>(layout.problems()),
+                         .hasBounds = !rules.lowest.empty(),
+                         .lower = placesOf(layout),
+                         .fixed = fixedOf(rules),
+                         .rules = rulesOf(rules.options)};
+  if (given.lower.empty()) return false;
+  for (int32_t k = 0; k < layout.size(); ++k) {
+    SeparateProblems::Scalar& to = given.scalars.emplace_back(layout.inProblems(k));
+    if (!given.hasBounds) continue;
+    to.lowest = rules.lowest[static_cast<size_t>(k)];
+    to.highest = rules.highest[static_cast<size_t>(k)];
+  }
+  return static_cast<bool>(resident_->take(given));
+}
+
+Status StepsOnDevice::begin() {
+  iterations_.resize(problems_.isGoing.size());
+  endings_.resize(problems_.isGoing.size());
+  Status done = clocked(problems_.times.linearised, [&] { return resident_->evaluate(); });
+  if (!done) return done;
+  return clocked(problems_.times.steps, [&] {
+    done = resident_->begin();
+    return done ? bring() : done;
+  });
+}
+
+Status StepsOnDevice::goRound() {
+  Status done = clocked(problems_.times.steps, [&] { return resident_->propose(); });
+  if (done) done = clocked(problems_.times.linearised, [&] { return resident_->evaluate(); });
+  if (!done) return done;
+  return clocked(problems_.times.steps, [&] {
+    done = resident_->judge();
+    return done ? bring() : done;
+  });
+}
+
+Status StepsOnDevice::bring() {
+  EachReport& report = problems_.report;
+  if (const Status done = resident_->bring({report.cost, iterations_, endings_}); !done) return done;
+  forStretches(std::ssize(endings_), [&](int64_t first, int64_t last) {
+    for (auto p = static_cast<size_t>(first); p < static_cast<size_t>(last); ++p) {
+      report.iterations[p] = iterations_[p];
+      if (endings_[p] != kGoesOn) problems_.end(static_cast<int64_t>(p), static_cast<SolveEnding>(endings_[p]));
+    }
+  });
+  return Done{};
+}
+
+Status StepsOnDevice::keepBest() {
+  const Unknowns& unknowns = problems_.rules.unknowns;
+  std::vector<double> point(static_cast<size_t>(unknowns.count()));
+  for (const auto& [symbol, first, count] : problems_.rules.layout.unknowns()) {
+    const auto own = std::span(point).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
+    if (const Status done = resident_->bringUnknown(symbol, own); !done) return done;
+  }
+  return unknowns.set(problems_.session, point);
+}
+
+}  // namespace
+
+std::unique_ptr<EachSteps> eachStepsOnDevice(EachProblems& problems) {
+  auto resident = ResidentProblems::open(problems.session, problems.rules.options.each);
+  if (!resident) return nullptr;
+  auto steps = std::make_unique<StepsOnDevice>(problems, std::move(resident));
+  return steps->take() ? std::move(steps) : nullptr;
+}
+
+}  // namespace hgc

@@ -1,0 +1,109 @@
+// What the steps of problems that share no unknowns have in common: one invocation a problem. The host's are the same
+// to the bit (runtime/solve/each/pack.cpp, lane.cpp).
+#include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/device/separate_endings.def"
+HGC_PUSH {
+#include "runtime/gpu/arguments/separate_steps.def"
+} push;
+
+#define HGC_SEPARATE_RULE(name) double name;
+HGC_RECORD(Rules) {
+#include "runtime/device/separate_rules.def"
+};
+HGC_RECORD(Scalars) {
+#include "runtime/gpu/arguments/separate_scalar.def"
+};
+
+// Planes of the state, n of the first six for n scalars and n (n + 1) / 2 of the next two.
+uint planeOf(uint vector, uint k) { return vector * push.size + k; }
+const uint kBest = 0u, kTrial = 1u, kStep = 2u, kScale = 3u, kFree = 4u, kGradient = 5u, kVectors = 6u;
+uint lowerAt(uint i, uint j) { return i * (i + 1u) / 2u + j; }
+uint triangle() { return lowerAt(push.size, 0u); }
+uint matrixAt(uint i, uint j) { return kVectors * push.size + lowerAt(i, j); }
+uint factorAt(uint i, uint j) { return matrixAt(i, j) + triangle(); }
+uint afterMatrices() { return kVectors * push.size + 2u * triangle(); }
+const uint kCost = 0u, kRadius = 1u, kShrink = 2u, kDecrease = 3u, kLength = 4u;
+uint numberAt(uint which) { return afterMatrices() + which; }
+
+double get(uint plane, uint p) { return Values(push.state).at[plane * push.count + p]; }
+void put(uint plane, uint p, double x) { Values(push.state).at[plane * push.count + p] = x; }
+double of(uint vector, uint k, uint p) { return get(planeOf(vector, k), p); }
+
+uint iterations(uint p) { return Counts(push.counters).at[p]; }
+void setIterations(uint p, uint count) { Counts(push.counters).at[p] = count; }
+uint ending(uint p) { return Counts(push.counters).at[push.count + p]; }
+void end(uint p, uint how) { Counts(push.counters).at[push.count + p] = how; }
+
+Scalars scalarAt(uint k) { return Scalars(push.scalars + uint64_t(k) * 32ul); }
+double lowest(uint k) { return uint64BitsToDouble(scalarAt(k).lowest); }
+double highest(uint k) { return uint64BitsToDouble(scalarAt(k).highest); }
+bool isFixed(uint k, uint p) {
+  return push.fixedBits != uint64_t(0) && (Words(push.fixedBits).at[p] >> k & 1u) != 0u;
+}
+double slopeOf(uint k, uint p) {
+  return Reals(push.gradient).at[scalarAt(k).number + p * scalarAt(k).stride];
+}
+double second(uint i, uint j, uint p) {
+  uvec2 place = Pairs(push.lower).at[lowerAt(i, j)];
+  return place.x == ~0u ? double(0) : Reals(push.matrix).at[place.x + p * place.y];
+}
+void putPoint(uint vector, uint p) {
+  for (uint k = 0u; k < push.size; ++k)
+    Values(scalarAt(k).values).at[p * scalarAt(k).stride] = of(vector, k, p);
+}
+
+double clampTo(double x, double low, double high) { return x < low ? low : high < x ? high : x; }
+double rootOf(double x) { return x >= double(0) ? sqrt(x) : uint64BitsToDouble(0x7ff8000000000000ul); }
+bool isFinite(double x) { return abs(x) <= 1.7976931348623157e308LF; }
+
+bool isHeld(uint k, double value, double slope) {
+  if (push.bounds == 0u) return false;
+  return (value <= lowest(k) && slope > double(0)) || (value >= highest(k) && slope < double(0));
+}
+
+bool isModelFinite(uint p) {
+  bool isGood = isFinite(Reals(push.values).at[p]);
+  for (uint i = 0u; i < push.size; ++i) {
+    isGood = isGood && isFinite(slopeOf(i, p));
+    for (uint j = 0u; j <= i; ++j) isGood = isGood && isFinite(second(i, j, p));
+  }
+  return isGood;
+}
+
+// Takes the model about the best point.
+void takeModel(uint p) {
+  put(numberAt(kCost), p, Reals(push.values).at[p]);
+  for (uint i = 0u; i < push.size; ++i) {
+    bool isStill = isFixed(i, p);
+    for (uint j = 0u; j <= i; ++j)
+      put(matrixAt(i, j), p, isStill || isFixed(j, p) ? double(0) : second(i, j, p));
+    double slope = isStill ? double(0) : slopeOf(i, p);
+    put(planeOf(kGradient, i), p, slope);
+    put(planeOf(kFree, i), p, isStill || isHeld(i, of(kBest, i, p), slope) ? double(0) : double(1));
+  }
+}
+
+double largestSlope(uint p) {
+  double largest = double(0);
+  for (uint k = 0u; k < push.size; ++k) {
+    precise double slope = of(kGradient, k, p);
+    precise double best = of(kBest, k, p);
+    if (push.bounds != 0u && !isFixed(k, p)) {
+      precise double down = best - highest(k);
+      precise double up = best - lowest(k);
+      slope = clampTo(slope, down, up);
+    }
+    largest = largest < abs(slope) ? abs(slope) : largest;
+  }
+  return largest;
+}
+
+// The step is rejected: the trust region shrinks, and the problem ends if it has become too small.
+void rejectStep(uint p) {
+  precise double shrink = get(numberAt(kShrink), p);
+  precise double radius = get(numberAt(kRadius), p) / shrink;
+  put(numberAt(kRadius), p, radius);
+  precise double next = shrink * double(2);
+  put(numberAt(kShrink), p, next);
+  if (radius < Rules(push.rules).smallestRadius) end(p, kEndsWithoutStep);
+}

@@ -19,8 +19,8 @@ struct SessionState;
 /// errors. Must not outlive the session. Thread-safety: that of the session.
 class ResidentProblems {
  public:
-  /// Null where the session's device makes no such steps, or where there is an error that `Session::gaussNewton` tells;
-  /// the host makes them then.
+  /// Sums the models about the unknowns as they are. Null where the session's device does not, or where there is an
+  /// error that `Session::gaussNewton` tells; the host makes steps then.
   static std::unique_ptr<ResidentProblems> open(Session& session, const std::string& dimension);
 
   /// Of the models' matrices.
@@ -30,7 +30,7 @@ class ResidentProblems {
 
   /// What these problems are. Fails where the device has no room for them.
   Status take(const SeparateProblems& problems);
-  /// Sums the models about the unknowns as they are.
+  /// Sums the models again.
   Status evaluate();
   /// As `SeparateSteps` has them.
   Status begin();

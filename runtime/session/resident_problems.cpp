@@ -9,7 +9,7 @@ namespace hgc {
 ResidentProblems::ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, MatrixEngine& matrices,
                                    std::string dimension)
     : state_(state), lifecycle_(lifecycle), matrices_(matrices), dimension_(std::move(dimension)) {
-  auto shape = matrices_.separateShape(dimension_);
+  auto shape = matrices_.leaveSeparate(dimension_);
   if (shape) shape_ = std::move(*shape);
   generation_ = state.current.generation;
 }
@@ -38,8 +38,9 @@ Status ResidentProblems::take(const SeparateProblems& problems) {
 }
 
 Status ResidentProblems::evaluate() {
-  const Status done = matrices_.leaveSeparate(dimension_);
-  return done ? checkDevice() : done;  // the call may have gone to another device, where unknowns are as at the start
+  const auto done = matrices_.leaveSeparate(dimension_);
+  return done ? checkDevice()
+              : Status(done.error());  // the call may have gone to another device, where unknowns are as at the start
 }
 
 Status ResidentProblems::begin() {

@@ -17,10 +17,8 @@ class MatrixEngine {
   Status linearise(Linearisation& result);
   Status launchModel(KernelKind kind, Triangle triangle);
   Status separate(const std::string& dimension, SeparateModels& result);
-  /// The shape of the same, where the session's device sums it; else an error.
-  Result<std::shared_ptr<const BlockShape>> separateShape(const std::string& dimension);
-  /// Sums it there, and brings nothing.
-  Status leaveSeparate(const std::string& dimension);
+  /// Sums the same where the session's device does, and leaves it there; else an error. Gives the matrix's shape.
+  Result<std::shared_ptr<const BlockShape>> leaveSeparate(const std::string& dimension);
   /// The matrix that kernels of `kind` leave; and with the value and the gradient.
   template <class Matrix>
   Status square(KernelKind kind, const MatrixOptions& options, Matrix& result);

@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 
+#include "runtime/data/threads/stretches.h"
 #include "runtime/session/matrices/matrices.h"
 #include "runtime/session/matrices/term_instances.h"
 
@@ -65,24 +67,40 @@ Error errorOf(const Workload& workload, const std::string& dimension, const Shar
           "problems that are solved one by one share no terms", ErrorKind::Program};
 }
 
+/// Calls `visit(problem)` for what an instance reads.
+void forProblemsOf(int64_t instance, const UnknownBlocks& unknowns, const LocalBlocks& local,
+                   const ProblemsOf& problems, const auto& visit) {
+  for (size_t b = 0; b < local.blocks.size(); ++b) {
+    const SymbolId symbol = local.blocks[b].symbol;
+    const int64_t width = unknowns.width[symbol], first = (local.at(instance, b) - unknowns.first[symbol]) * width;
+    visit(problems.of(symbol, first));
+    if (width > 1) visit(problems.of(symbol, first + width - 1));
+  }
+}
+
 /// The problem of each instance of a group.
 Result<std::vector<int32_t>> problemsOfInstances(const Workload& workload, size_t g, const UnknownBlocks& unknowns,
                                                  const LocalBlocks& local, const ProblemsOf& problems,
                                                  const std::string& dimension) {
   std::vector<int32_t> found(static_cast<size_t>(workload.groups[g].count), -1);
-  for (int64_t i = 0; i < std::ssize(found); ++i) {
-    for (size_t b = 0; b < local.blocks.size(); ++b) {
-      const SymbolId symbol = local.blocks[b].symbol;
-      const int64_t width = unknowns.width[symbol], first = (local.at(i, b) - unknowns.first[symbol]) * width;
-      for (const int64_t scalar : {first, first + width - 1}) {
-        const int64_t problem = problems.of(symbol, scalar);
-        int32_t& own = found[static_cast<size_t>(i)];
-        if (own != -1 && own != problem) return errorOf(workload, dimension, {g, i, own, problem});
-        own = static_cast<int32_t>(problem);
-      }
+  std::atomic<int64_t> shared = std::ssize(found);  // the first instance of two problems
+  forStretches(std::ssize(found), [&](int64_t from, int64_t to) {
+    for (int64_t i = from; i < to; ++i) {
+      int32_t& own = found[static_cast<size_t>(i)];
+      forProblemsOf(i, unknowns, local, problems, [&](int64_t problem) {
+        if (own == -1) own = static_cast<int32_t>(problem);
+        if (own == problem) return;
+        for (int64_t first = shared; i < first && !shared.compare_exchange_weak(first, i);) {
+        }
+      });
     }
-  }
-  return found;
+  });
+  const int64_t first = shared;
+  if (first == std::ssize(found)) return found;
+  const int64_t own = found[static_cast<size_t>(first)];
+  int64_t other = own;
+  forProblemsOf(first, unknowns, local, problems, [&](int64_t problem) { other = other == own ? problem : other; });
+  return errorOf(workload, dimension, {g, first, own, other});
 }
 
 /// The values of instances, summed by problem.
@@ -90,7 +108,7 @@ Result<VectorPlan> planValues(const Workload& workload, const std::string& dimen
                               std::vector<std::vector<int32_t>>& problemsOfGroups) {
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, kKind);
   std::vector<BlockGroup> groups(workload.groups.size());
-  std::vector<std::vector<BlockEntry>> entries(static_cast<size_t>(problems.count()));
+  std::vector<LocalBlocks> members(groups.size());  // a block is a problem, the last one none
   for (size_t g = 0; g < groups.size(); ++g) {
     if (!takesPart(workload, g, kKind)) continue;
     const LocalBlocks local = localBlocks(workload, g, unknowns, BlocksOf::Columns);
@@ -98,16 +116,20 @@ Result<VectorPlan> planValues(const Workload& workload, const std::string& dimen
     if (!found) return found.error();
     const uint32_t width = widthOf(workload, g, kKind);
     groups[g] = {workload.groups[g].segments(), width, {{1, 1, false, {width - 1}}}};
-    for (int64_t i = 0; i < std::ssize(*found); ++i) {
-      const int64_t problem = (*found)[static_cast<size_t>(i)];
-      if (problem >= 0) entries[static_cast<size_t>(problem)].push_back({0, static_cast<uint32_t>(g), 0, false, i});
-    }
+    members[g].blocks.resize(1);
+    members[g].which.resize(found->size());
+    forStretches(std::ssize(*found), [&](int64_t from, int64_t to) {
+      for (auto i = static_cast<size_t>(from); i < static_cast<size_t>(to); ++i)
+        members[g].which[i] = static_cast<uint32_t>((*found)[i] < 0 ? problems.count() : (*found)[i]);
+    });
     problemsOfGroups[g] = std::move(*found);
   }
   BlockAxis rows;
-  for (int64_t p = 0; p < problems.count(); ++p) rows.begin.push_back(p + 1);
+  for (int64_t p = 0; p <= problems.count(); ++p) rows.begin.push_back(p + 1);
+  const Readers readers = readersOf(rows, members);
+  rows.begin.pop_back();
   const auto list = [&](int64_t row, std::vector<BlockEntry>& listed) {
-    listed = entries[static_cast<size_t>(row)];
+    for (const auto& [g, block, instance] : readers.of(row)) listed.push_back({0, g, 0, false, instance});
     if (listed.empty()) listed.push_back({});
   };
   auto sums = BlockSums::make(rows, {{0, 1}}, Triangle::Both, groups, list, Storage::Rows, EntryOrder::OneByOne);

@@ -39,28 +39,16 @@ Status MatrixEngine::separate(const std::string& dimension, SeparateModels& resu
   });
 }
 
-namespace {
-
-Error notSummed() { return {"the device does not sum these models", "", ErrorKind::Unsupported}; }
-
-}  // namespace
-
-Result<std::shared_ptr<const BlockShape>> MatrixEngine::separateShape(const std::string& dimension) {
+Result<std::shared_ptr<const BlockShape>> MatrixEngine::leaveSeparate(const std::string& dimension) {
   std::shared_ptr<const BlockShape> shape;
-  const Status done = withSeparate(dimension, [&](SeparatePlan& plan) {
+  const Status done = withSeparate(dimension, [&](SeparatePlan& plan) -> Status {
+    if (!assembles(plan)) return Error{"the device does not sum these models", "", ErrorKind::Unsupported};
     shape = plan.matrix.sums.blockShape();
-    return assembles(plan) ? Status(Done{}) : notSummed();
-  });
-  return done ? Result(std::move(shape)) : done.error();
-}
-
-Status MatrixEngine::leaveSeparate(const std::string& dimension) {
-  return withSeparate(dimension, [&](SeparatePlan& plan) -> Status {
-    if (!assembles(plan)) return notSummed();
     Launch launch{.kind = KernelKind::GaussNewton};
     launch.assemblies = {**plan.matrix.adopted, **plan.gradient.adopted, **plan.values.adopted};
     return launcher_.run(launch);
   });
+  return done ? Result(std::move(shape)) : done.error();
 }
 
 namespace {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/data/threads/stretches.h"
+
 namespace hgc {
 namespace {
 
@@ -74,11 +76,17 @@ size_t LocalBlocks::firstOf(int64_t instance, size_t block) const {
 namespace {
 
 void findRepeats(int64_t instances, LocalBlocks& local) {
-  for (int64_t i = 0; i < instances; ++i) {
-    bool repeats = false;
-    for (size_t b = 1; b < local.blocks.size() && !repeats; ++b) repeats = local.firstOf(i, b) != b;
-    if (repeats) local.repeats.push_back(i);
-  }
+  if (local.blocks.size() < 2) return;
+  constexpr int64_t kPiece = 1 << 15;
+  std::vector<std::vector<int64_t>> found(static_cast<size_t>((instances + kPiece - 1) / kPiece));
+  forAll(std::ssize(found), [&](int64_t piece) {
+    for (int64_t i = piece * kPiece; i < std::min(instances, (piece + 1) * kPiece); ++i) {
+      bool repeats = false;
+      for (size_t b = 1; b < local.blocks.size() && !repeats; ++b) repeats = local.firstOf(i, b) != b;
+      if (repeats) found[static_cast<size_t>(piece)].push_back(i);
+    }
+  });
+  for (const std::vector<int64_t>& some : found) local.repeats.insert(local.repeats.end(), some.begin(), some.end());
 }
 
 }  // namespace
@@ -114,28 +122,53 @@ LocalBlocks localBlocks(const Workload& workload, size_t g, const UnknownBlocks&
     const uint32_t width = unknowns.width[read.symbol];
     const int64_t step = std::ssize(read.columns) / width;
     const int64_t first = unknowns.first[read.symbol] + places[b].first / width;
-    for (size_t i = 0; i < static_cast<size_t>(data.count); ++i)
-      local.which[i * local.blocks.size() + b] = static_cast<uint32_t>(first + rows[i] * step);
+    forStretches(data.count, [&](int64_t from, int64_t to) {
+      for (auto i = static_cast<size_t>(from); i < static_cast<size_t>(to); ++i)
+        local.which[i * local.blocks.size() + b] = static_cast<uint32_t>(first + rows[i] * step);
+    });
   }
   findRepeats(data.count, local);
   return local;
 }
 
-Readers readersOf(const BlockAxis& axis, std::span<const LocalBlocks> groups) {
-  Readers all;
-  all.begin.assign(static_cast<size_t>(axis.blocks()) + 1, 0);
-  for (const LocalBlocks& group : groups) {
-    for (const uint32_t block : group.which) ++all.begin[size_t{block} + 1];
+namespace {
+
+/// Calls `visit(group, number among its blocks, block)` for what is read of blocks `first` to `last`, in order.
+template <class Visit>
+void forReads(std::span<const LocalBlocks> groups, int64_t first, int64_t last, const Visit& visit) {
+  for (uint32_t g = 0; g < groups.size(); ++g) {
+    const std::vector<uint32_t>& which = groups[g].which;
+    for (size_t k = 0; k < which.size(); ++k) {
+      if (which[k] >= first && which[k] < last) visit(g, k, which[k]);
+    }
   }
+}
+
+}  // namespace
+
+/// Each thread looks through all reads for those of its own blocks: they are found in order, without room to sort them.
+Readers readersOf(const BlockAxis& axis, std::span<const LocalBlocks> groups) {
+  constexpr int64_t kFewBlocks = 1 << 12;
+  const int64_t blocks = axis.blocks();
+  const int64_t tasks = std::max<int64_t>(1, std::min(LoopsOf::concurrency(), blocks / kFewBlocks));
+  const auto forBlocks = [&](const auto& work) {
+    forAll(tasks, [&](int64_t task) { work(blocks * task / tasks, blocks * (task + 1) / tasks); });
+  };
+  Readers all;
+  all.begin.assign(static_cast<size_t>(blocks) + 1, 0);
+  forBlocks([&](int64_t first, int64_t last) {
+    forReads(groups, first, last, [&](uint32_t, size_t, uint32_t block) { ++all.begin[size_t{block} + 1]; });
+  });
   for (size_t k = 1; k < all.begin.size(); ++k) all.begin[k] += all.begin[k - 1];
   all.readers.resize(all.begin.back());
-  std::vector<uint64_t> next(all.begin.begin(), all.begin.end() - 1);
-  for (uint32_t g = 0; g < groups.size(); ++g) {
-    const size_t blocks = groups[g].blocks.size();
-    for (size_t k = 0; k < groups[g].which.size(); ++k)
-      all.readers[next[groups[g].which[k]]++] = {g, static_cast<uint32_t>(k % blocks),
-                                                 static_cast<int64_t>(k / blocks)};
-  }
+  forBlocks([&](int64_t first, int64_t last) {
+    std::vector<uint64_t> next(all.begin.begin() + first, all.begin.begin() + last);
+    forReads(groups, first, last, [&](uint32_t g, size_t k, uint32_t block) {
+      const size_t width = groups[g].blocks.size();
+      all.readers[next[static_cast<size_t>(block - first)]++] = {g, static_cast<uint32_t>(k % width),
+                                                                 static_cast<int64_t>(k / width)};
+    });
+  });
   return all;
 }
 

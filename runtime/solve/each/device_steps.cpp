@@ -124,10 +124,8 @@ bool StepsOnDevice::take() {
 Status StepsOnDevice::begin() {
   iterations_.resize(problems_.isGoing.size());
   endings_.resize(problems_.isGoing.size());
-  Status done = clocked(problems_.times.linearised, [&] { return resident_->evaluate(); });
-  if (!done) return done;
   return clocked(problems_.times.steps, [&] {
-    done = resident_->begin();
+    const Status done = resident_->begin();
     return done ? bring() : done;
   });
 }
@@ -167,7 +165,8 @@ Status StepsOnDevice::keepBest() {
 }  // namespace
 
 std::unique_ptr<EachSteps> eachStepsOnDevice(EachProblems& problems) {
-  auto resident = ResidentProblems::open(problems.session, problems.rules.options.each);
+  auto resident = clocked(problems.times.linearised,
+                          [&] { return ResidentProblems::open(problems.session, problems.rules.options.each); });
   if (!resident) return nullptr;
   auto steps = std::make_unique<StepsOnDevice>(problems, std::move(resident));
   return steps->take() ? std::move(steps) : nullptr;

@@ -23,8 +23,6 @@ class ResidentProblems {
   /// error that `Session::gaussNewton` tells; the host makes steps then.
   static std::unique_ptr<ResidentProblems> open(Session& session, const std::string& dimension);
 
-  /// Of the models' matrices.
-  const BlockShape& shape() const { return *shape_; }
   /// Whether the session has left the device.
   bool areLost() const;
 
@@ -42,6 +40,7 @@ class ResidentProblems {
 
  private:
   ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, MatrixEngine& matrices, std::string dimension);
+  Status start();
   Status checkDevice() const;
   template <class Call>
   Status onDevice(const Call& call);
@@ -50,8 +49,7 @@ class ResidentProblems {
   DeviceLifecycle& lifecycle_;
   MatrixEngine& matrices_;
   std::string dimension_;
-  std::shared_ptr<const BlockShape> shape_;
-  uint64_t generation_ = 0;
+  uint64_t generation_;
   SeparateSteps* steps_ = nullptr;
 };
 

@@ -19,7 +19,8 @@ struct SessionState;
 /// device, which has memory of its own. Vectors have all scalars of these unknowns, in their order.
 ///
 /// After a failure the session goes to another device, and these rows are lost: then all calls are errors, and
-/// directions are those that `Session::set` gave last. Must not outlive the session. Thread-safety: that of the session.
+/// directions are those that `Session::set` gave last. Must not outlive the session. Thread-safety: that of the
+/// session.
 class ResidentRows {
  public:
   /// Rows of so many scalars.

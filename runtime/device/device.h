@@ -13,6 +13,7 @@
 #include "runtime/device/times.h"
 #include "runtime/device/workload.h"
 #include "runtime/sum/assembly.h"
+#include "runtime/sum/separate_sums.h"
 
 namespace hgc {
 
@@ -119,6 +120,11 @@ class Executable {
   /// Takes over a plan of sums of what kernels leave, whose number launches name. Fails, and nothing has changed, where
   /// there is no room for it, or where the device makes no such sums.
   virtual Result<uint32_t> adopt(const AssemblyPlan& plan) = 0;
+  /// The same of models of problems that share no unknowns, by number of a model and problem.
+  virtual Result<uint32_t> adoptSeparate(const SeparateSums& sums) {
+    (void)sums;
+    return Error{"the device sums no such models", "", ErrorKind::Unsupported};
+  }
   /// New values of a symbol from scalar `first` on, which the workload has already. They are taken at once; that they
   /// did not arrive the next call tells.
   virtual Status write(SymbolId symbol, int64_t first, std::span<const double> values) = 0;

@@ -22,18 +22,11 @@ struct SeparateProblems {
   struct Scalar {
     SymbolId unknown = kNone;
     uint32_t own = 0, stride = 0;
-    uint32_t number = 0;  ///< of problem 0 among the scalars of all unknowns
     double lowest = 0, highest = 0;
   };
   uint32_t count = 0;
   std::vector<Scalar> scalars = {};
   bool hasBounds = false;
-  /// Where a number is stored: that of problem p at `first + p * stride`; nowhere if `first` is kNone.
-  struct Place {
-    uint32_t first = kNone, stride = 0;
-    bool operator==(const Place&) const = default;
-  };
-  std::vector<Place> lower = {};     ///< of JᵀJ: the lower triangle by rows
   std::vector<uint32_t> fixed = {};  ///< by problem, a bit for each scalar; empty: none is
   SeparateRules rules = {};
 };
@@ -45,8 +38,8 @@ struct SeparateProgress {
   std::span<uint32_t> endings;     ///< as runtime/device/separate_endings.def counts
 };
 
-/// Steps of problems that share no unknowns, by the method of Levenberg and Marquardt, from the values, gradients and
-/// matrices that the last launch has summed. Unknowns are changed where they are. Failures of the device may be told by
+/// Steps of problems that share no unknowns, by the method of Levenberg and Marquardt, from the models that the last
+/// launch has summed (`SeparateSums`). Unknowns are changed where they are. Failures of the device may be told by
 /// a later call only. Must not outlive its executable. Thread-safety: that of it.
 class SeparateSteps {
  public:

@@ -48,6 +48,9 @@ struct DiagonalBlocksArguments {
 #include "runtime/gpu/arguments/diagonal_blocks.def"
 };
 
+struct SeparateSumsArguments {
+#include "runtime/gpu/arguments/separate_sums.def"
+};
 struct SeparateStepsArguments {
 #include "runtime/gpu/arguments/separate_steps.def"
 };

@@ -5,31 +5,25 @@
 
 #include "ir/kernel/derivative.h"
 #include "runtime/gpu/gpu.h"
-#include "runtime/plan/pieces.h"
+#include "runtime/gpu/sums_of_outputs.h"
 #include "runtime/sum/assembly.h"
 
 namespace hgc {
 
-/// Where a piece's instances left their numbers, `side` of each side by side.
-struct PieceOutputs {
-  uint64_t address = 0;
-  uint32_t side = 1;
-};
-
 /// A plan with its lists, cells and results, in memory of its own. Thread-safety: one thread at a time.
-class GpuAssembly {
+class GpuAssembly : public SumsOfOutputs {
  public:
   /// Uploads the plan. Fails where there is no room for it.
   static Result<std::unique_ptr<GpuAssembly>> make(Gpu& gpu, const AssemblyPlan& plan);
 
   /// Adds up repeated columns of a piece, before its sums. Whether there may be any.
-  bool recordMerges(CommandList& commands, const Piece& piece, PieceOutputs outputs) const;
+  bool recordMerges(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
   /// Sums the lists of a piece.
-  void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const;
+  void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
   /// Adds up what is in cells, after all pieces.
-  void recordTotals(CommandList& commands) const;
+  void recordTotals(CommandList& commands) const override;
   /// The stored places.
-  const Buffer& values() const { return values_; }
+  const Buffer& values() const override { return values_; }
 
  private:
   struct Shape {

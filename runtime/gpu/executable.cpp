@@ -64,7 +64,7 @@ GpuExecutable::~GpuExecutable() { gpu_->settle(); }
 Result<Recording*> GpuExecutable::recordingOf(const Key& key, const std::vector<Stage>& stages) {
   const auto known = recordings_.find(key);
   if (known != recordings_.end()) return &known->second;
-  std::vector<const GpuAssembly*> assemblies;
+  std::vector<const SumsOfOutputs*> assemblies;
   for (const uint32_t number : key.assemblies) assemblies.push_back(assemblies_[number].get());
   auto recording = plans_.record(stages, assemblies, key.only);
   if (!recording) return recording.error();
@@ -181,6 +181,15 @@ Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) {
   return static_cast<uint32_t>(assemblies_.size() - 1);
 }
 
+Result<uint32_t> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
+  const FloatingPointMode mode;
+  if (const Status works = gpu_->works(); !works) return works.error();
+  auto made = GpuSeparateSums::make(*gpu_, sums);
+  if (!made) return made.error();
+  assemblies_.push_back(std::move(*made));
+  return static_cast<uint32_t>(assemblies_.size() - 1);
+}
+
 /// What follows from the values of a symbol is to be made anew.
 void GpuExecutable::hasChanged(SymbolId symbol) {
   if (feedsFields(workload_, symbol)) fieldsAreCurrent_ = false;
@@ -269,7 +278,7 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems) 
   SeparateHost host{
       .gpu = *gpu_,
       .bound = [this](SymbolId symbol) { return bound(symbol); },
-      .assembled = [this] { return last_ ? last_->results.assembled : std::vector<Buffer>{}; },
+      .models = [this] { return last_ ? last_->results.assembled.front() : Buffer{}; },
       .change = [this, unknowns](const CommandList& commands) { return runBetween(commands, unknowns); },
   };
   auto made = GpuSeparateSteps::make(std::move(host), problems);

@@ -8,6 +8,7 @@
 #include "runtime/gpu/diagonal_blocks.h"
 #include "runtime/gpu/plans.h"
 #include "runtime/gpu/separate_steps.h"
+#include "runtime/gpu/separate_sums.h"
 
 namespace hgc {
 
@@ -27,6 +28,7 @@ class GpuExecutable : public Executable {
   Status fillFields() override;
   Buffer computed(SymbolId symbol) const override { return plans_.data().computed(symbol); }
   Result<uint32_t> adopt(const AssemblyPlan& plan) override;
+  Result<uint32_t> adoptSeparate(const SeparateSums& sums) override;
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
   Result<Buffer> bound(SymbolId symbol) override;
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
@@ -61,7 +63,7 @@ class GpuExecutable : public Executable {
   std::unique_ptr<Gpu> gpu_;
   const Workload& workload_;
   LaunchPlans plans_;
-  std::vector<std::unique_ptr<GpuAssembly>> assemblies_;
+  std::vector<std::unique_ptr<SumsOfOutputs>> assemblies_;
   std::map<Key, Recording> recordings_;
   struct {
     std::map<SymbolId, std::unique_ptr<GpuDiagonalBlocks>> blocks;  ///< by unknown

@@ -13,7 +13,7 @@ Status LaunchPlans::load() {
 }
 
 Result<Recording> LaunchPlans::record(const std::vector<Stage>& stages,
-                                      const std::vector<const GpuAssembly*>& assemblies,
+                                      const std::vector<const SumsOfOutputs*>& assemblies,
                                       const std::vector<SymbolId>& only) {
   const GpuContext context{gpu_, *memory_, workload_, fused_, data_, *sums_, copies_, scratch_};
   Recording recording;

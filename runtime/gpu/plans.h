@@ -32,7 +32,7 @@ class LaunchPlans {
   Status load();
   /// A launch of these stages, of which the main one's columns are added up by `assemblies`, with sums by some symbols
   /// alone (`Launch::only`).
-  Result<Recording> record(const std::vector<Stage>& stages, const std::vector<const GpuAssembly*>& assemblies,
+  Result<Recording> record(const std::vector<Stage>& stages, const std::vector<const SumsOfOutputs*>& assemblies,
                            const std::vector<SymbolId>& only);
 
   ResidentData& data() { return data_; }

@@ -9,11 +9,12 @@ namespace {
 /// As separate.glsl lays them out: six vectors, a matrix, a factor, and five numbers beginning with the cost.
 constexpr uint64_t kVectors = 6, kMatrices = 2, kNumbers = 5;
 
+uint64_t planesBefore(uint64_t size) { return kVectors * size + kMatrices * (size * (size + 1) / 2); }
+
 Status checkSize(const SeparateProblems& problems) {
   const uint64_t size = problems.scalars.size();
-  const uint64_t planes = kVectors * size + kMatrices * problems.lower.size() + kNumbers;
   if (size > 0 && size <= GpuSeparateSteps::kMostScalars && problems.count > 0 &&
-      problems.count <= kMostInvocations / planes)
+      problems.count <= kMostInvocations / (planesBefore(size) + kNumbers))
     return Done{};
   return Error{"problems of this size, or so many, are left to the host", "", ErrorKind::Unsupported};
 }
@@ -33,7 +34,7 @@ Result<std::unique_ptr<GpuSeparateSteps>> GpuSeparateSteps::make(SeparateHost ho
 
 Status GpuSeparateSteps::allocate(const SeparateProblems& problems) {
   const uint64_t plane = uint64_t{problems.count} * sizeof(double);
-  const uint64_t before = kVectors * problems.scalars.size() + kMatrices * problems.lower.size();
+  const uint64_t before = planesBefore(problems.scalars.size());
   const auto state = memory_->allocate((before + kNumbers) * plane);
   if (!state) return state.error();
   const auto counters = memory_->allocate(2 * uint64_t{problems.count} * sizeof(uint32_t));
@@ -54,7 +55,7 @@ Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
     const auto unknown = host_.bound(scalar.unknown);
     if (!unknown) return unknown.error();
     scalars.push_back({unknown->address + uint64_t{scalar.own} * sizeof(double), std::bit_cast<uint64_t>(scalar.lowest),
-                       std::bit_cast<uint64_t>(scalar.highest), scalar.number, scalar.stride});
+                       std::bit_cast<uint64_t>(scalar.highest), scalar.stride});
   }
   const auto put = [&](uint64_t& address, const auto& numbers) -> Status {
     const auto there = upload(host_.gpu, *memory_, numbers);
@@ -63,17 +64,12 @@ Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
   };
   Status done = put(arguments_.rules, std::span(&problems.rules, 1));
   if (done) done = put(arguments_.scalars, scalars);
-  if (done) done = put(arguments_.lower, problems.lower);
   if (done && !problems.fixed.empty()) done = put(arguments_.fixedBits, problems.fixed);
   return done;
 }
 
 Status GpuSeparateSteps::run(FixedKernel kernel) {
-  if (const std::vector<Buffer> sums = host_.assembled(); sums.size() == 3) {
-    arguments_.matrix = sums[0].address;
-    arguments_.gradient = sums[1].address;
-    arguments_.values = sums[2].address;
-  }
+  arguments_.models = host_.models().address;
   CommandList commands;
   commands.dispatch(kernel, arguments_, arguments_.count);
   return host_.change(commands);

@@ -13,7 +13,7 @@ namespace hgc {
 struct SeparateHost {
   Gpu& gpu;
   std::function<Result<Buffer>(SymbolId)> bound;
-  std::function<std::vector<Buffer>()> assembled;    ///< by the last launch: matrices, gradient, values
+  std::function<Buffer()> models;                    ///< of the last launch
   std::function<Status(const CommandList&)> change;  ///< runs what changes the unknowns
 };
 

@@ -8,10 +8,17 @@ namespace hgc {
 
 ResidentProblems::ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, MatrixEngine& matrices,
                                    std::string dimension)
-    : state_(state), lifecycle_(lifecycle), matrices_(matrices), dimension_(std::move(dimension)) {
-  auto shape = matrices_.leaveSeparate(dimension_);
-  if (shape) shape_ = std::move(*shape);
-  generation_ = state.current.generation;
+    : state_(state),
+      lifecycle_(lifecycle),
+      matrices_(matrices),
+      dimension_(std::move(dimension)),
+      generation_(state.current.generation) {}
+
+/// The first launch may go to another device, which is the one then.
+Status ResidentProblems::start() {
+  const Status done = matrices_.leaveSeparate(dimension_);
+  generation_ = state_.current.generation;
+  return done;
 }
 
 bool ResidentProblems::areLost() const { return state_.current.generation != generation_; }

@@ -216,7 +216,7 @@ std::unique_ptr<ResidentProblems> ResidentProblems::open(Session& session, const
   if (device.isHost || !device.parts.empty()) return nullptr;
   std::unique_ptr<ResidentProblems> problems(
       new ResidentProblems(parts.state, parts.lifecycle, parts.matrices, dimension));
-  return problems->shape_ ? std::move(problems) : nullptr;
+  return problems->start() ? std::move(problems) : nullptr;
 }
 
 LoopsOf loopsOf(Session& session) { return session.parts_->state.threads->loops(); }

@@ -32,13 +32,13 @@ void recordAssemblies(const GpuContext& context, const GpuKernelStage& stage, si
   };
   bool isMerged = false;
   for (const Piece& piece : stage.waves[w].pieces) {
-    for (const GpuAssembly* assembly : stage.assemblies)
+    for (const SumsOfOutputs* assembly : stage.assemblies)
       isMerged = assembly->recordMerges(commands, piece, outputs(piece)) || isMerged;
   }
   if (isMerged) commands.barrier();
   for (const Piece& piece : stage.waves[w].pieces) {
     if (leavesValue(stage.stage.kind)) recordValueSum(context, stage, w, piece, commands);
-    for (const GpuAssembly* assembly : stage.assemblies) assembly->recordSums(commands, piece, outputs(piece));
+    for (const SumsOfOutputs* assembly : stage.assemblies) assembly->recordSums(commands, piece, outputs(piece));
   }
 }
 

@@ -179,7 +179,7 @@ void recordClears(const GpuContext& context, std::span<const GpuStage> stages, C
 void recordEnd(const GpuContext& context, const GpuKernelStage& main, CommandList& commands) {
   if (info(main.stage.kind).gives == Gives::Values) commands.barrier();
   if (hasValues(main.stage.kind) && main.only.empty()) recordValueSums(context, main, commands);
-  for (const GpuAssembly* assembly : main.assemblies) assembly->recordTotals(commands);
+  for (const SumsOfOutputs* assembly : main.assemblies) assembly->recordTotals(commands);
   if (!isGradient(main.stage.kind)) return;
   std::vector<bool> pulls;
   for (const GroupStage& group : main.groups) pulls.push_back(!group.pulls.empty());
@@ -231,7 +231,7 @@ Results resultsOf(const GpuContext& context, const GpuKernelStage& main) {
     if (hasValues(kind)) results.values[g] = group.values;
     if (hasValues(kind) || (!main.assemblies.empty() && leavesValue(kind))) results.chunkSums[g] = group.chunkSums;
   }
-  for (const GpuAssembly* assembly : main.assemblies) results.assembled.push_back(assembly->values());
+  for (const SumsOfOutputs* assembly : main.assemblies) results.assembled.push_back(assembly->values());
   if (isGradient(kind)) results.gradients = context.sums.gradients(kind);
   if (!main.isKept()) return results;
   for (size_t w = 0; w < main.waves.size(); ++w) {

@@ -154,7 +154,7 @@ Status loadKernels(Gpu& gpu, std::span<const WantedKernel> wanted) {
 namespace {
 
 Result<GpuStage> layOutWith(const GpuContext& context, const KernelStage& stage,
-                            const std::vector<const GpuAssembly*>& assemblies) {
+                            const std::vector<const SumsOfOutputs*>& assemblies) {
   GpuKernelStage laid;
   laid.stage = stage;
   if (stage.isMain) laid.assemblies = assemblies;
@@ -171,14 +171,14 @@ Result<GpuStage> layOutWith(const GpuContext& context, const KernelStage& stage,
 }
 
 /// Stages without kernels use fixed kernels and memory that all launches share.
-Result<GpuStage> layOutWith(const GpuContext&, const auto& stage, const std::vector<const GpuAssembly*>&) {
+Result<GpuStage> layOutWith(const GpuContext&, const auto& stage, const std::vector<const SumsOfOutputs*>&) {
   return GpuStage(stage);
 }
 
 }  // namespace
 
 Result<GpuStage> layOut(const GpuContext& context, const Stage& stage,
-                        const std::vector<const GpuAssembly*>& assemblies) {
+                        const std::vector<const SumsOfOutputs*>& assemblies) {
   return std::visit([&](const auto& each) { return layOutWith(context, each, assemblies); }, stage);
 }
 

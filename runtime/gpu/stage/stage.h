@@ -55,7 +55,7 @@ struct GpuKernelStage {
   std::vector<Wave> waves;
   std::vector<Buffer> outputs;                 ///< of each wave, where they are results
   std::vector<GroupStage> groups;              ///< of the workload
-  std::vector<const GpuAssembly*> assemblies;  ///< what becomes of what instances leave, if it is not kept
+  std::vector<const SumsOfOutputs*> assemblies;  ///< what becomes of what instances leave, if it is not kept
   std::vector<SymbolId> only;                  ///< `Launch::only`
 
   /// Whether sums by a symbol are results that are wanted.
@@ -88,7 +88,7 @@ struct GpuContext {
 /// Loads the code of a stage and takes its memory. Uploads may be under way. `assemblies` add up what a main stage
 /// leaves.
 Result<GpuStage> layOut(const GpuContext& context, const Stage& stage,
-                        const std::vector<const GpuAssembly*>& assemblies);
+                        const std::vector<const SumsOfOutputs*>& assemblies);
 
 /// Scalars that there is room for where an instance leaves so many.
 uint32_t roomFor(uint32_t columns, KernelKind kind);

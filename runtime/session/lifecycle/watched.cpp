@@ -169,6 +169,7 @@ class WatchedExecutable : public Executable {
   Buffer computed(SymbolId symbol) const override { return executable_->computed(symbol); }
   /// Without it the host adds up: no failure.
   Result<uint32_t> adopt(const AssemblyPlan& plan) override { return executable_->adopt(plan); }
+  Result<uint32_t> adoptSeparate(const SeparateSums& sums) override { return executable_->adoptSeparate(sums); }
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override {
     const Span span("upload", {.device = observer_.device(), .bytes = static_cast<int64_t>(values.size_bytes())});
     observer_.uploaded(values.size_bytes());

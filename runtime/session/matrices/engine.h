@@ -17,8 +17,8 @@ class MatrixEngine {
   Status linearise(Linearisation& result);
   Status launchModel(KernelKind kind, Triangle triangle);
   Status separate(const std::string& dimension, SeparateModels& result);
-  /// Sums the same where the session's device does, and leaves it there; else an error. Gives the matrix's shape.
-  Result<std::shared_ptr<const BlockShape>> leaveSeparate(const std::string& dimension);
+  /// Sums the same where the session's device does (`SeparateSums`), and leaves it there; else an error.
+  Status leaveSeparate(const std::string& dimension);
   /// The matrix that kernels of `kind` leave; and with the value and the gradient.
   template <class Matrix>
   Status square(KernelKind kind, const MatrixOptions& options, Matrix& result);
@@ -58,8 +58,6 @@ class MatrixEngine {
   bool assemblesRows(MatrixPlan& jacobian);
   bool assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector);
   bool assembles(SeparatePlan& plan);
-  template <class Use>
-  Status withSeparate(const std::string& dimension, const Use& use);
   Status fillSeparate(SeparatePlan& plan, SeparateModels& result);
   Status fillModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
                    const ModelNumbers& result);

@@ -61,6 +61,9 @@ struct SeparatePlan {
 /// first one, or where an instance reads unknowns of two of them.
 Result<SeparatePlan> planSeparate(const Workload& workload, const std::string& dimension);
 
+/// The same sums as a device makes them, whole or not at all.
+Result<SeparateSums> planSeparateSums(const Workload& workload, const std::string& dimension);
+
 /// What a session keeps of its matrices: the indices do not change.
 struct Matrices {
   std::map<std::tuple<KernelKind, Triangle, Storage>, MatrixPlan> squares;
@@ -69,6 +72,7 @@ struct Matrices {
   std::map<TermId, BlockRowsPlan> blockRows;
   std::map<KernelKind, LinearPlan> linear;
   std::map<std::string, SeparatePlan> separate;
+  std::map<std::string, uint32_t> resident;  ///< by dimension: the device's number of `SeparateSums`
 };
 
 }  // namespace hgc

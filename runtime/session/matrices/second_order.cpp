@@ -17,6 +17,7 @@ namespace hgc {
 Matrices& MatrixEngine::plans() {
   if (std::exchange(layout_, state_.layouts) != state_.layouts) plans_ = {};
   if (std::exchange(generation_, state_.current.generation) == state_.current.generation) return plans_;
+  plans_.resident.clear();
   for (auto& [key, plan] : plans_.squares) plan.adopted.reset();
   for (auto& [key, plan] : plans_.vectors) plan.adopted.reset();
   for (auto& [key, plan] : plans_.jacobians) plan.adopted.reset();

@@ -19,36 +19,37 @@ bool MatrixEngine::assembles(SeparatePlan& plan) {
   });
 }
 
-template <class Use>
-Status MatrixEngine::withSeparate(const std::string& dimension, const Use& use) {
-  if (const Status made = launcher_.checkKernels(KernelKind::GaussNewton); !made) return made;
+Status MatrixEngine::separate(const std::string& dimension, SeparateModels& result) {
+  constexpr KernelKind kind = KernelKind::GaussNewton;
+  if (const Status made = launcher_.checkKernels(kind); !made) return made;
   const auto make = [&] {
     return onThreads(state_.threads, [&] { return planSeparate(*state_.workload, dimension); });
   };
-  return lifecycle_.compute([&] { return planned(plans().separate, dimension, make, use); });
-}
-
-Status MatrixEngine::separate(const std::string& dimension, SeparateModels& result) {
-  return withSeparate(dimension, [&](SeparatePlan& plan) {
-    result.matrix.shape = plan.matrix.sums.blockShape();
-    if (assembles(plan))
-      return assemble(KernelKind::GaussNewton, std::array{Assembled{**plan.matrix.adopted, &result.matrix.values},
-                                                          Assembled{**plan.gradient.adopted, &result.gradient},
-                                                          Assembled{**plan.values.adopted, &result.values}});
-    return fillSeparate(plan, result);
+  return lifecycle_.compute([&] {
+    return planned(plans().separate, dimension, make, [&](SeparatePlan& plan) {
+      result.matrix.shape = plan.matrix.sums.blockShape();
+      if (assembles(plan))
+        return assemble(kind, std::array{Assembled{**plan.matrix.adopted, &result.matrix.values},
+                                         Assembled{**plan.gradient.adopted, &result.gradient},
+                                         Assembled{**plan.values.adopted, &result.values}});
+      return fillSeparate(plan, result);
+    });
   });
 }
 
-Result<std::shared_ptr<const BlockShape>> MatrixEngine::leaveSeparate(const std::string& dimension) {
-  std::shared_ptr<const BlockShape> shape;
-  const Status done = withSeparate(dimension, [&](SeparatePlan& plan) -> Status {
-    if (!assembles(plan)) return Error{"the device does not sum these models", "", ErrorKind::Unsupported};
-    shape = plan.matrix.sums.blockShape();
-    Launch launch{.kind = KernelKind::GaussNewton};
-    launch.assemblies = {**plan.matrix.adopted, **plan.gradient.adopted, **plan.values.adopted};
-    return launcher_.run(launch);
+Status MatrixEngine::leaveSeparate(const std::string& dimension) {
+  constexpr KernelKind kind = KernelKind::GaussNewton;
+  if (const Status made = launcher_.checkKernels(kind); !made) return made;
+  const auto adopt = [&]() -> Result<uint32_t> {
+    return onThreads(state_.threads, [&]() -> Result<uint32_t> {
+      const auto sums = planSeparateSums(*state_.workload, dimension);
+      return sums ? state_.current.executable->adoptSeparate(*sums) : sums.error();
+    });
+  };
+  return lifecycle_.compute([&] {
+    return planned(plans().resident, dimension, adopt,
+                   [&](uint32_t sums) { return launcher_.run({.kind = kind, .assemblies = {sums}}); });
   });
-  return done ? Result(std::move(shape)) : done.error();
 }
 
 namespace {

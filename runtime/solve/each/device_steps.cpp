@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <atomic>
 #include <limits>
 
 #include "runtime/data/threads/stretches.h"
@@ -37,37 +36,6 @@ SeparateRules rulesOf(const SolveOptions& options) {
           .mostIterations = static_cast<double>(*options.maxIterations)};
 }
 
-/// Where the numbers of the matrices are stored. Empty where they are not as far from one problem to the next.
-std::vector<SeparateProblems::Place> placesOf(const EachLayout& layout) {
-  const auto size = static_cast<size_t>(layout.size());
-  const auto tableOf = [&](int64_t problem, std::vector<uint32_t>& table) {
-    std::ranges::fill(table, kNone);
-    layout.forLower(problem, [&](int32_t row, int32_t column, int32_t place) {
-      table[static_cast<size_t>(row * (row + 1) / 2 + column)] = static_cast<uint32_t>(place);
-    });
-  };
-  std::vector<uint32_t> first(size * (size + 1) / 2), second(first.size());
-  tableOf(0, first);
-  tableOf(std::min<int64_t>(1, layout.problems() - 1), second);
-  std::vector<SeparateProblems::Place> places(first.size());
-  for (size_t k = 0; k < first.size(); ++k) {
-    if (first[k] != kNone) places[k] = {first[k], second[k] - first[k]};
-  }
-  std::atomic<bool> areRegular = true;
-  forStretches(layout.problems(), [&](int64_t from, int64_t to) {
-    std::vector<uint32_t> table(first.size());
-    for (int64_t p = from; p < to; ++p) {
-      tableOf(p, table);
-      for (size_t k = 0; k < table.size(); ++k) {
-        const bool isStored = places[k].first != kNone;
-        const uint32_t expected = places[k].first + static_cast<uint32_t>(p) * places[k].stride;
-        if (table[k] != (isStored ? expected : kNone)) areRegular = false;
-      }
-    }
-  });
-  return areRegular ? places : std::vector<SeparateProblems::Place>{};
-}
-
 std::vector<uint32_t> fixedOf(const EachRules& rules) {
   if (!rules.unknowns.hasFixed()) return {};
   std::vector<uint32_t> fixed(static_cast<size_t>(rules.layout.problems()), 0);
@@ -102,16 +70,14 @@ class StepsOnDevice : public EachSteps {
 
 bool StepsOnDevice::take() {
   constexpr int32_t kMostScalars = 32;  // of a problem: bits of a word
-  if (!problems_.layOut(resident_->shape())) return false;
+  if (!problems_.layOut()) return false;
   const EachRules& rules = problems_.rules;
   const EachLayout& layout = rules.layout;
   if (layout.problems() == 0 || layout.problems() > UINT32_MAX || layout.size() > kMostScalars) return false;
   SeparateProblems given{.count = static_cast<uint32_t>(layout.problems()),
                          .hasBounds = !rules.lowest.empty(),
-                         .lower = placesOf(layout),
                          .fixed = fixedOf(rules),
                          .rules = rulesOf(rules.options)};
-  if (given.lower.empty()) return false;
   for (int32_t k = 0; k < layout.size(); ++k) {
     SeparateProblems::Scalar& to = given.scalars.emplace_back(layout.inProblems(k));
     if (!given.hasBounds) continue;

@@ -160,13 +160,12 @@ Result<SolveReport> EachRun::solve() {
 
 }  // namespace
 
-Status EachProblems::layOut(const BlockShape& shape) {
+Status EachProblems::layOut() {
   rules.layout = EachLayout::of(session, rules.unknowns, rules.options.each);
   constexpr int32_t kMostScalars = 4096;  // numbers of eight triangles are counted in 32 bits
   if (const int32_t size = rules.layout.size(); size > kMostScalars)
     return Error{fmt::format("a problem has {} unknowns: of many at once each has at most {}", size, kMostScalars),
                  "leave `each` out: one solve takes them all, with sparse steps", ErrorKind::Unsupported};
-  rules.layout.find(shape);
   findBounds(rules);
   const auto count = static_cast<size_t>(rules.layout.problems());
   isGoing.assign(count, 1);

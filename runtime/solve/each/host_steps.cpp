@@ -68,8 +68,9 @@ Status StepsOnHost::begin() {
   point_ = std::move(*values);
   problems_.isGoing.clear();
   if (const Status done = evaluate(); !done) return done;
-  if (const Status done = problems_.layOut(*models_.matrix.shape); !done) return done;
-  const EachLayout& layout = problems_.rules.layout;
+  if (const Status done = problems_.layOut(); !done) return done;
+  EachLayout& layout = problems_.rules.layout;
+  layout.find(*models_.matrix.shape);
   const auto count = static_cast<size_t>(layout.problems());
   packs_.assign((count + EachPack::kLanes - 1) / EachPack::kLanes, EachPack(layout.size()));
   return clocked(problems_.times.steps, [&]() -> Status {

@@ -24,8 +24,7 @@ EachLayout EachLayout::of(const Session& session, const Unknowns& unknowns, cons
 
 SeparateProblems::Scalar EachLayout::inProblems(int32_t k) const {
   const Part& part = parts_[partOf_[static_cast<size_t>(k)]];
-  return {part.unknown, static_cast<uint32_t>(k - part.own), static_cast<uint32_t>(part.size),
-          static_cast<uint32_t>(scalar(0, k))};
+  return {part.unknown, static_cast<uint32_t>(k - part.own), static_cast<uint32_t>(part.size)};
 }
 
 std::vector<EachLayout::Unknown> EachLayout::unknowns() const {

@@ -25,8 +25,8 @@ struct EachProblems {
   std::vector<uint8_t> isGoing;  ///< by problem
   SolveTimes times;
 
-  /// Finds where their numbers are, in matrices of this shape; all go on. An error where one has too many scalars.
-  Status layOut(const BlockShape& shape);
+  /// Finds where their scalars are; all go on. An error where one has too many.
+  Status layOut();
   void end(int64_t problem, SolveEnding ending) {
     report.endings[static_cast<size_t>(problem)] = ending;
     isGoing[static_cast<size_t>(problem)] = 0;

@@ -7,7 +7,7 @@ void main() {
   end(p, kGoesOn);
   setIterations(p, 0u);
   for (uint k = 0u; k < push.size; ++k) {
-    double start = Values(scalarAt(k).values).at[p * scalarAt(k).stride];
+    double start = Values(scalarAt(k).values).at[p * uint(scalarAt(k).stride)];
     put(planeOf(kBest, k), p, start);
     put(planeOf(kTrial, k), p, start);
   }

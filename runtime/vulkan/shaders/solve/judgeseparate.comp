@@ -44,7 +44,7 @@ void acceptStep(uint p, double change, double ratio) {
 
 void judge(uint p) {
   double before = get(numberAt(kCost), p), decrease = get(numberAt(kDecrease), p);
-  double cost = isModelFinite(p) ? Reals(push.values).at[p] : uint64BitsToDouble(0x7ff0000000000000ul);
+  double cost = isModelFinite(p) ? costOf(p) : uint64BitsToDouble(0x7ff0000000000000ul);
   precise double change = before - cost;
   precise double ratio = change / decrease;
   precise double rounding = Rules(push.rules).costRounding * abs(before);

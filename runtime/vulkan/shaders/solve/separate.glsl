@@ -40,16 +40,14 @@ double highest(uint k) { return uint64BitsToDouble(scalarAt(k).highest); }
 bool isFixed(uint k, uint p) {
   return push.fixedBits != uint64_t(0) && (Words(push.fixedBits).at[p] >> k & 1u) != 0u;
 }
-double slopeOf(uint k, uint p) {
-  return Reals(push.gradient).at[scalarAt(k).number + p * scalarAt(k).stride];
-}
-double second(uint i, uint j, uint p) {
-  uvec2 place = Pairs(push.lower).at[lowerAt(i, j)];
-  return place.x == ~0u ? double(0) : Reals(push.matrix).at[place.x + p * place.y];
-}
+// The model that the last launch has left.
+double modelNumber(uint number, uint p) { return Reals(push.models).at[number * push.count + p]; }
+double second(uint i, uint j, uint p) { return modelNumber(lowerAt(i, j), p); }
+double slopeOf(uint k, uint p) { return modelNumber(triangle() + k, p); }
+double costOf(uint p) { return modelNumber(triangle() + push.size, p); }
 void putPoint(uint vector, uint p) {
   for (uint k = 0u; k < push.size; ++k)
-    Values(scalarAt(k).values).at[p * scalarAt(k).stride] = of(vector, k, p);
+    Values(scalarAt(k).values).at[p * uint(scalarAt(k).stride)] = of(vector, k, p);
 }
 
 double clampTo(double x, double low, double high) { return x < low ? low : high < x ? high : x; }
@@ -62,7 +60,7 @@ bool isHeld(uint k, double value, double slope) {
 }
 
 bool isModelFinite(uint p) {
-  bool isGood = isFinite(Reals(push.values).at[p]);
+  bool isGood = isFinite(costOf(p));
   for (uint i = 0u; i < push.size; ++i) {
     isGood = isGood && isFinite(slopeOf(i, p));
     for (uint j = 0u; j <= i; ++j) isGood = isGood && isFinite(second(i, j, p));
@@ -72,7 +70,7 @@ bool isModelFinite(uint p) {
 
 // Takes the model about the best point.
 void takeModel(uint p) {
-  put(numberAt(kCost), p, Reals(push.values).at[p]);
+  put(numberAt(kCost), p, costOf(p));
   for (uint i = 0u; i < push.size; ++i) {
     bool isStill = isFixed(i, p);
     for (uint j = 0u; j <= i; ++j)

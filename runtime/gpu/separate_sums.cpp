@@ -1,0 +1,71 @@
+#include "runtime/gpu/separate_sums.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "runtime/gpu/arguments.h"
+
+namespace hgc {
+
+Result<std::unique_ptr<GpuSeparateSums>> GpuSeparateSums::make(Gpu& gpu, const SeparateSums& plan) {
+  if (plan.problems == 0 || uint64_t{plan.problems} * plan.size > itemsAtOnce(1))
+    return Error{"so many models are left to the host", "", ErrorKind::Unsupported};
+  std::unique_ptr<GpuSeparateSums> made(new GpuSeparateSums(gpu));
+  Status done = made->allocate(plan);
+  for (const SeparateSums::Group& group : plan.groups) {
+    if (done) done = made->upload(group);
+  }
+  if (done) done = gpu.flush();
+  if (done) return made;
+  gpu.forget();
+  return done.error();
+}
+
+Status GpuSeparateSums::allocate(const SeparateSums& plan) {
+  problems_ = plan.problems;
+  size_ = plan.size;
+  for (Buffer* const buffer : {&sums_, &parts_}) {
+    const uint64_t bytes = uint64_t{problems_} * size_ * sizeof(double);
+    const auto taken = memory_->allocate(bytes);
+    if (!taken) return taken.error();
+    *buffer = taken->from(0, bytes);
+  }
+  return Done{};
+}
+
+Status GpuSeparateSums::upload(const SeparateSums::Group& given) {
+  Group& group = groups_.emplace_back();
+  Status done = Done{};
+  for (const auto& [from, to] :
+       {std::pair(&given.begin, &group.begin), std::pair(&given.instances, &group.instances),
+        std::pair(&given.patterns, &group.patterns), std::pair(&given.numbers, &group.numbers)}) {
+    if (done && !from->empty()) done = put(gpu_, *memory_, *to, *from);
+  }
+  return done;
+}
+
+void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const {
+  const Group& group = groups_[piece.group];
+  if (group.begin.bytes == 0) return;
+  const auto hasMembers = [](const Group& each) { return each.begin.bytes != 0; };
+  const bool isFirst = std::ranges::none_of(groups_.begin(), groups_.begin() + piece.group, hasMembers);
+  const SeparateSumsArguments push{.begin = group.begin.address,
+                                   .instances = group.instances.address,
+                                   .patterns = group.patterns.address,
+                                   .numbers = group.numbers.address,
+                                   .outputs = outputs.address,
+                                   .sums = sums_.address,
+                                   .parts = parts_.address,
+                                   .problems = problems_,
+                                   .size = size_,
+                                   .first = piece.first,
+                                   .count = piece.count,
+                                   .stride = piece.stride,
+                                   .side = static_cast<uint32_t>(std::bit_width(outputs.side)) - 1,
+                                   .isFirst = isFirst ? 1U : 0U};
+  commands.barrier();  // the sums of the piece before are there
+  commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{problems_} * size_);
+}
+
+}  // namespace hgc

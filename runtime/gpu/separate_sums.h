@@ -1,0 +1,36 @@
+#pragma once
+/// Models of many small problems, summed on a GPU.
+#include <memory>
+#include <vector>
+
+#include "runtime/gpu/sums_of_outputs.h"
+#include "runtime/sum/separate_sums.h"
+
+namespace hgc {
+
+/// By number of a model and problem. Thread-safety: one thread at a time.
+class GpuSeparateSums : public SumsOfOutputs {
+ public:
+  /// Uploads the plan. Fails where there is no room for it.
+  static Result<std::unique_ptr<GpuSeparateSums>> make(Gpu& gpu, const SeparateSums& plan);
+
+  void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
+  const Buffer& values() const override { return sums_; }
+
+ private:
+  struct Group {
+    Buffer begin, instances, patterns, numbers;
+  };
+
+  explicit GpuSeparateSums(Gpu& gpu) : gpu_(gpu), memory_(gpu.newMemory()) {}
+  Status allocate(const SeparateSums& plan);
+  Status upload(const SeparateSums::Group& given);
+
+  Gpu& gpu_;
+  std::unique_ptr<GpuMemory> memory_;
+  uint32_t problems_ = 0, size_ = 0;
+  std::vector<Group> groups_;
+  Buffer sums_, parts_;
+};
+
+}  // namespace hgc

@@ -36,6 +36,7 @@ Status GpuSeparateSums::allocate(const SeparateSums& plan) {
 
 Status GpuSeparateSums::upload(const SeparateSums::Group& given) {
   Group& group = groups_.emplace_back();
+  if (given.instances.empty()) group.firstOf = given.begin;
   Status done = Done{};
   for (const auto& [from, to] :
        {std::pair(&given.begin, &group.begin), std::pair(&given.instances, &group.instances),
@@ -45,11 +46,22 @@ Status GpuSeparateSums::upload(const SeparateSums::Group& given) {
   return done;
 }
 
+/// The first problem that a piece may have instances of, and how many there are; with the first piece all problems, of
+/// which some have none.
+std::pair<uint32_t, uint32_t> GpuSeparateSums::problemsOf(const Group& group, const Piece& piece) const {
+  if (piece.first == 0 || group.firstOf.empty()) return {0, problems_};
+  const auto begin = group.firstOf.begin();
+  const auto first = std::ranges::upper_bound(group.firstOf, piece.first) - begin - 1;
+  const auto last = std::ranges::lower_bound(group.firstOf, piece.first + piece.count) - begin;
+  return {static_cast<uint32_t>(first), static_cast<uint32_t>(std::min<int64_t>(last, problems_) - first)};
+}
+
 void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const {
   const Group& group = groups_[piece.group];
   if (group.begin.bytes == 0) return;
   const auto hasMembers = [](const Group& each) { return each.begin.bytes != 0; };
   const bool isFirst = std::ranges::none_of(groups_.begin(), groups_.begin() + piece.group, hasMembers);
+  const auto [from, looked] = problemsOf(group, piece);
   const SeparateSumsArguments push{.begin = group.begin.address,
                                    .instances = group.instances.address,
                                    .patterns = group.patterns.address,
@@ -58,6 +70,8 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
                                    .sums = sums_.address,
                                    .parts = parts_.address,
                                    .problems = problems_,
+                                   .from = from,
+                                   .looked = looked,
                                    .size = size_,
                                    .first = piece.first,
                                    .count = piece.count,
@@ -65,7 +79,7 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
                                    .side = static_cast<uint32_t>(std::bit_width(outputs.side)) - 1,
                                    .isFirst = isFirst ? 1U : 0U};
   commands.barrier();  // the sums of the piece before are there
-  commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{problems_} * size_);
+  commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{looked} * size_);
 }
 
 }  // namespace hgc

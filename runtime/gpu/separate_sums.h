@@ -1,6 +1,7 @@
 #pragma once
 /// Models of many small problems, summed on a GPU.
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "runtime/gpu/sums_of_outputs.h"
@@ -20,11 +21,13 @@ class GpuSeparateSums : public SumsOfOutputs {
  private:
   struct Group {
     Buffer begin, instances, patterns, numbers;
+    std::vector<uint32_t> firstOf;  // `SeparateSums::Group::begin` where instances are in order; else empty
   };
 
   explicit GpuSeparateSums(Gpu& gpu) : gpu_(gpu), memory_(gpu.newMemory()) {}
   Status allocate(const SeparateSums& plan);
   Status upload(const SeparateSums::Group& given);
+  std::pair<uint32_t, uint32_t> problemsOf(const Group& group, const Piece& piece) const;
 
   Gpu& gpu_;
   std::unique_ptr<GpuMemory> memory_;

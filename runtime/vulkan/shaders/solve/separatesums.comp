@@ -17,10 +17,10 @@ double numberOf(uint instance, uint number) {
 }
 
 void main() {
-  uint k = invocation();
-  uint number = k / push.problems;
+  uint number = invocation() / push.looked;
   if (number >= push.size) return;
-  uint problem = k - number * push.problems;
+  uint problem = push.from + invocation() - number * push.looked;
+  uint k = number * push.problems + problem;
   uint begin = Words(push.begin).at[problem], end = Words(push.begin).at[problem + 1u];
   bool isEmpty = begin == end;
   bool begins = isEmpty ? push.first == 0u : isHere(instanceAt(begin));

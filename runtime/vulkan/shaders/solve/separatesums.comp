@@ -8,28 +8,48 @@ HGC_PUSH {
 uint instanceAt(uint entry) { return push.instances == uint64_t(0) ? entry : Words(push.instances).at[entry]; }
 bool isHere(uint instance) { return instance >= push.first && instance - push.first < push.count; }
 
-// Number `number` of a model, as the instance adds it.
-double numberOf(uint instance, uint number) {
+uint columnOf(uint instance, uint number) {
   uint pattern = push.patterns == uint64_t(0) ? 0u : Words(push.patterns).at[instance];
-  uint c = Words(push.numbers).at[pattern * push.size + number];
-  double x = Reals(outputOf(push.outputs, c == ~0u ? 0u : c, instance - push.first, push.stride, push.side)).at[0];
-  return c == ~0u ? double(0) : x;
+  return Words(push.numbers).at[pattern * push.size + number];
+}
+double outputAt(uint c, uint instance) {
+  return Reals(outputOf(push.outputs, c, instance - push.first, push.stride, push.side)).at[0];
 }
 
+// Adds what the instances of entries `begin` to `end` add.
+double addListed(double sum, uint number, uint begin, uint end) {
+  precise double all = sum;
+  for (uint e = begin; e < end; ++e) {
+    uint instance = instanceAt(e), c = columnOf(instance, number);
+    if (c != ~0u && isHere(instance)) all = all + outputAt(c, instance);
+  }
+  return all;
+}
+
+// The same of instances that lie in order and have one pattern.
+double addInOrder(double sum, uint number, uint begin, uint end) {
+  uint c = columnOf(0u, number);
+  if (c == ~0u) return sum;
+  precise double all = sum;
+  uint last = min(end, push.first + push.count);
+  for (uint instance = max(begin, push.first); instance < last; ++instance) all = all + outputAt(c, instance);
+  return all;
+}
+
+// Neighbours have the numbers of one problem, which lie side by side where they come from.
 void main() {
-  uint number = invocation() / push.looked;
-  if (number >= push.size) return;
-  uint problem = push.from + invocation() - number * push.looked;
+  uint looked = invocation() / push.size;
+  if (looked >= push.looked) return;
+  uint number = invocation() - looked * push.size;
+  uint problem = push.from + looked;
   uint k = number * push.problems + problem;
   uint begin = Words(push.begin).at[problem], end = Words(push.begin).at[problem + 1u];
   bool isEmpty = begin == end;
   bool begins = isEmpty ? push.first == 0u : isHere(instanceAt(begin));
   bool ends = isEmpty ? push.first == 0u : isHere(instanceAt(end - 1u));
   precise double sum = begins ? double(0) : Values(push.parts).at[k];
-  for (uint e = begin; e < end; ++e) {
-    uint instance = instanceAt(e);
-    if (isHere(instance)) sum = sum + numberOf(instance, number);
-  }
+  bool isPlain = push.instances == uint64_t(0) && push.patterns == uint64_t(0);
+  sum = isPlain ? addInOrder(sum, number, begin, end) : addListed(sum, number, begin, end);
   if (ends) {
     precise double total = push.isFirst != 0u ? sum : Values(push.sums).at[k] + sum;
     Values(push.sums).at[k] = total;

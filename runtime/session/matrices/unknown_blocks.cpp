@@ -113,12 +113,14 @@ LocalBlocks localBlocks(const Workload& workload, size_t g, const UnknownBlocks&
     local.columns += static_cast<uint32_t>(std::ssize(columns) - std::ranges::count(columns, kNone));
   }
   local.which.resize(static_cast<size_t>(data.count) * local.blocks.size());
-  std::vector<int32_t> rows;
+  std::vector<int32_t> listed;
   for (size_t b = 0; b < places.size(); ++b) {
     const Read& read = reads[places[b].read];
-    if (b == 0 || places[b].read != places[b - 1].read)
-      rows = listRows(workload.artefact->program, workload.artefact->plan.groups[g], layoutOf(workload, g),
-                      workload.bound, data, read.gather);
+    const bool areKept = !data.rows[read.gather].empty();
+    if (!areKept && (b == 0 || places[b].read != places[b - 1].read))
+      listed = listRows(workload.artefact->program, workload.artefact->plan.groups[g], layoutOf(workload, g),
+                        workload.bound, data, read.gather);
+    const std::vector<int32_t>& rows = areKept ? data.rows[read.gather] : listed;
     const uint32_t width = unknowns.width[read.symbol];
     const int64_t step = std::ssize(read.columns) / width;
     const int64_t first = unknowns.first[read.symbol] + places[b].first / width;

@@ -9,13 +9,15 @@
 #include <vector>
 
 #include "runtime/device/diagonal_blocks.h"
-#include "runtime/device/separate_steps.h"
 #include "runtime/device/times.h"
 #include "runtime/device/workload.h"
 #include "runtime/sum/assembly.h"
-#include "runtime/sum/separate_sums.h"
 
 namespace hgc {
+
+class SeparateSteps;
+struct SeparateProblems;
+struct SeparateSums;
 
 struct DeviceInfo {
   std::string name;                     ///< as in results: cpu, vulkan:0

@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "runtime/device/separate_steps.h"
 #include "runtime/device/stages.h"
 #include "runtime/session/lifecycle/observer.h"
 #include "runtime/session/lifecycle/timed.h"

@@ -9,6 +9,7 @@
 #include "runtime/session/matrices/linear_plan.h"
 #include "runtime/session/matrices/repeats.h"
 #include "runtime/sum/block_sums.h"
+#include "runtime/sum/separate_sums.h"
 
 namespace hgc {
 

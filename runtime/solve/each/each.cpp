@@ -43,8 +43,8 @@ class EachRun {
   Status goOnHost();
   Status keepBest();
   void tell(Clock::time_point since);
-  /// Whether the caller, or the last of the problems, ends the run.
-  bool isStopped() { return options().observe && options().observe(report_.iterations.back()) == Proceed::Stop; }
+  /// Tells the caller of the last round. Whether that ends the run.
+  bool observeStop() { return options().observe && options().observe(report_.iterations.back()) == Proceed::Stop; }
   bool isOver() const { return std::ranges::find(problems_.isGoing, 1) == problems_.isGoing.end(); }
   SolveReport finish();
   const SolveOptions& options() const { return problems_.rules.options; }
@@ -143,7 +143,7 @@ Result<SolveReport> EachRun::solve() {
   if (!done) return done.error();
   for (;;) {
     tell(since);
-    if (isStopped()) {
+    if (observeStop()) {
       for (size_t p = 0; p < problems_.isGoing.size(); ++p) {
         if (problems_.isGoing[p]) problems_.end(static_cast<int64_t>(p), SolveEnding::Stopped);
       }

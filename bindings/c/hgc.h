@@ -569,7 +569,8 @@ typedef struct hgc_fixed_rows {
 
 typedef struct hgc_solve_options {
   size_t size;
-  int64_t max_iterations;    /* 0: 50, of "newton-cg" 200, "lbfgs" 1000; with constraints 1000, of "lbfgs" 10000 */
+  int64_t max_iterations;    /* 0: 50, of "newton-cg" 200, "lbfgs" 1000; with constraints 1000, of "lbfgs" 10000;
+                                negative: none, the start is evaluated */
   double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
   double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
@@ -585,7 +586,14 @@ typedef struct hgc_solve_options {
   double constraint_tolerance; /* a constraint is met that is violated by no more; 0: 1e-8, negative: none */
   double eta;                  /* how exact steps by "pcg" are; 0: 0.1 */
   const char* each; /* a dimension whose rows are problems, each solved by itself; NULL: all is one problem */
+  const char* damping;    /* what shortens steps of "lm" and "dogleg": "diagonal" (NULL), "identity" */
+  const char* checkpoint; /* a file that is written each ten seconds and at the end, to go on from; NULL: none */
+  const char* resume;     /* such a file to go on from; NULL: from the values that the session has */
 } hgc_solve_options;
+
+/* What a program is built for that is solved so, with commas; with constraints "residual", too. NULL: there is no such
+ * method, or no such steps (`hgc_solve_options.linear`). Of the method "auto" what residuals alone need. */
+HGC_API const char* hgc_solve_derivatives(const char* method, const char* linear);
 
 /* How a solve went. */
 typedef struct hgc_report hgc_report;

@@ -2,10 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "bindings/c/handles.h"
+#include "ir/kernel/derivative_names.h"
 #include "runtime/solve/after/covariance.h"
 #include "runtime/solve/after/solution_derivative.h"
 
@@ -35,29 +39,41 @@ std::vector<hgc::FixedRows> fixedOf(const hgc_solve_options& options) {
   return fixed;
 }
 
+/// What a name stands for; an error that lists what there is.
+template <class Named, class Names>
+auto oneNamed(const char* given, const char* otherwise, const Named& named, const Names& names, const char* lack)
+    -> hgc::Result<typename decltype(named(""))::value_type> {
+  const std::string name = hgc::c::textOr(given, otherwise);
+  if (const auto found = named(name)) return *found;
+  return hgc::Error{fmt::format("{} `{}`", lack, name), fmt::format("one of {}", fmt::join(names(), ", ")),
+                    hgc::ErrorKind::Usage};
+}
+
 hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   hgc::SolveOptions options;
   const hgc_solve_options known = hgc::c::read(given);
-  const std::string name = hgc::c::textOr(known.linear, "auto");
-  const auto linear = hgc::linearStepNamed(name);
-  if (!linear)
-    return hgc::Error{fmt::format("there are no steps by `{}`", name), "one of auto, dense, sparse, pcg, pcg-schur",
-                      hgc::ErrorKind::Usage};
+  const auto linear =
+      oneNamed(known.linear, "auto", hgc::linearStepNamed, hgc::linearStepNames, "there are no steps by");
+  const auto method =
+      oneNamed(known.method, "auto", hgc::solveMethodNamed, hgc::solveMethodNames, "there is no method");
+  const auto damping =
+      oneNamed(known.damping, "diagonal", hgc::dampingNamed, hgc::dampingNames, "there is no damping by");
+  if (!linear) return linear.error();
+  if (!method) return method.error();
+  if (!damping) return damping.error();
   options.linear = *linear;
-  const std::string methodName = hgc::c::textOr(known.method, "auto");
-  const auto method = hgc::solveMethodNamed(methodName);
-  if (!method)
-    return hgc::Error{fmt::format("there is no method `{}`", methodName),
-                      fmt::format("one of {}", fmt::join(hgc::solveMethodNames(), ", ")), hgc::ErrorKind::Usage};
   options.method = *method;
+  options.damping = *damping;
   options.each = hgc::c::textOr(known.each, "");
-  if (known.max_iterations != 0) options.maxIterations = known.max_iterations;
+  options.checkpoint = hgc::c::textOr(known.checkpoint, "");
+  options.resume = hgc::c::textOr(known.resume, "");
+  if (known.max_iterations != 0) options.maxIterations = std::max<int64_t>(known.max_iterations, 0);
   if (known.radius != 0) options.radius = known.radius;
   if (known.eta != 0) options.eta = known.eta;
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
   options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
   options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);
-  options.constraintTolerance = toleranceOf(known.constraint_tolerance, options.constraintTolerance);
+  if (known.constraint_tolerance != 0) options.constraintTolerance = std::max(known.constraint_tolerance, 0.0);
   options.fixed = fixedOf(known);
   if (known.observe != nullptr)
     options.observe = [known](const hgc::SolveIteration& iteration) {
@@ -84,6 +100,23 @@ void putOffset(const hgc::SolutionDerivative& derivative, hgc_result& result) {
 }
 
 }  // namespace
+
+const char* hgc_solve_derivatives(const char* method, const char* linear) {
+  static const std::map<std::pair<std::string, std::string>, std::string> kAll = [] {
+    std::map<std::pair<std::string, std::string>, std::string> all;
+    for (const std::string& m : hgc::solveMethodNames()) {
+      for (const std::string& l : hgc::linearStepNames()) {
+        std::vector<std::string_view> names;
+        for (const hgc::KernelKind kind : hgc::derivativesOf(*hgc::solveMethodNamed(m), *hgc::linearStepNamed(l)))
+          names.push_back(hgc::info(kind).name);
+        all[{m, l}] = fmt::format("{}", fmt::join(names, ","));
+      }
+    }
+    return all;
+  }();
+  const auto found = kAll.find({hgc::c::textOr(method, "auto"), hgc::c::textOr(linear, "auto")});
+  return found == kAll.end() ? nullptr : found->second.c_str();
+}
 
 hgc_error* hgc_report_new(hgc_report** report) {
   HGC_NEEDS(report);

@@ -26,10 +26,27 @@ void Scaling::take(std::span<const double> squares) {
     if (isFirst) scale_[k] = 1 / (1 + std::sqrt(squares[k]));
     diagonal_[k] = squares[k] * (scale_[k] * scale_[k]);
   });
+  if (!isFirst || squares.empty()) return;
+  const double largest = std::ranges::max(squares);
+  if (largest > 0 && std::isfinite(largest)) largest_ = largest;
+}
+
+Status Scaling::resume(const MethodState& state, size_t columns) {
+  auto scale = numbersOf(state, "scale", columns);
+  const auto damping = numbersOf(state, "damping", 2);
+  if (!scale || !damping) return scale ? damping.error() : scale.error();
+  scale_ = std::move(*scale);
+  least_ = (*damping)[0];
+  largest_ = (*damping)[1];
+  return Done{};
 }
 
 const std::vector<double>& Scaling::damping(double radius) {
   damping_.resize(scale_.size());
+  if (kind_ == Damping::Identity) {
+    std::ranges::fill(damping_, largest_ / radius);
+    return damping_;
+  }
   forScalars(scale_.size(), [&](size_t k) {
     damping_[k] = std::clamp(diagonal_[k], least_, kMostDiagonal) / radius / (scale_[k] * scale_[k]);
   });

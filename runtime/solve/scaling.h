@@ -6,6 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/solve/checkpoint/checkpoint.h"
+#include "runtime/solve/solve.h"
+
 namespace hgc {
 
 /// Unknowns are scaled by 1 / (1 + the norm of their column of the Jacobian), as it was at the first point, so that
@@ -18,6 +21,10 @@ class Scaling {
   void take(std::span<const double> squares);
 
   const std::vector<double>& scale() const { return scale_; }
+  /// Which diagonal damps.
+  void dampBy(Damping damping) { kind_ = damping; }
+  /// Whether there can be more damping than there is.
+  bool canDampAlike() const { return least_ < 1 && kind_ == Damping::Diagonal; }
   /// From now on the diagonal that damps is at least 1.
   void dampAlike() { least_ = 1; }
   /// What is added to the diagonal of JᵀJ, by unknowns that are not scaled: that of the scaled one over the radius.
@@ -39,9 +46,16 @@ class Scaling {
   std::vector<int64_t> emptyColumns() const;
   std::vector<int64_t> lostColumns() const;
 
+  /// What is of the first point, to go on from another one.
+  MethodState state() const { return {{"scale", scale_}, {"damping", {least_, largest_}}}; }
+  /// Before the first point is taken. An error where it is not of so many columns.
+  Status resume(const MethodState& state, size_t columns);
+
  private:
   std::vector<double> scale_, diagonal_, damping_;
   double least_ = kLeastDiagonal;
+  double largest_ = 1;  ///< sum of squares of a column at the first point
+  Damping kind_ = Damping::Diagonal;
 };
 
 }  // namespace hgc

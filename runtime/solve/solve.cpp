@@ -14,6 +14,7 @@
 #include "runtime/solve/each/each.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/methods/methods.h"
+#include "runtime/solve/solve_options.h"
 
 namespace hgc {
 namespace {
@@ -31,7 +32,7 @@ Status checkTerms(const Program& program, SolveMethod method) {
     return Error{"the program has no unknowns to solve for", "declare them with `var`", ErrorKind::Program};
   if (energy != nullptr && method != SolveMethod::Auto && !rowOf(method).takesEnergies)
     return Error{fmt::format("`{}` is an energy, and `{}` solves residuals alone", energy->name, nameOf(method)),
-                 fmt::format("these take both: {}", methodsForEnergies()), ErrorKind::Usage};
+                 fmt::format("these take both: {}", methodsThat(&MethodRow::takesEnergies)), ErrorKind::Usage};
   return Done{};
 }
 
@@ -42,20 +43,6 @@ Status checkFreedom(const Unknowns& unknowns, SolveMethod method) {
   return Error{fmt::format("unknowns {} cannot be solved for by `{}` so far",
                            unknowns.areCurved() ? "on manifolds" : "with bounds", nameOf(method)),
                "programs of residuals alone are solved by `lm`, which can", ErrorKind::Unsupported};
-}
-
-Status checkOptions(const SolveOptions& options) {
-  const auto isTolerance = [](double value) { return value >= 0 && std::isfinite(value); };
-  if (options.maxIterations.value_or(0) < 0) return Error{"the number of iterations is negative", "", ErrorKind::Usage};
-  if (const double radius = options.radius.value_or(1); !(radius > 0) || !std::isfinite(radius))
-    return Error{fmt::format("the radius of the trust region is {}: it must be positive and finite", radius), "",
-                 ErrorKind::Usage};
-  for (const double tolerance : {options.costTolerance, options.gradientTolerance, options.stepTolerance,
-                                 options.constraintTolerance, options.eta}) {
-    if (!isTolerance(tolerance))
-      return Error{fmt::format("a tolerance is {}: it must be a number from 0 on", tolerance), "", ErrorKind::Usage};
-  }
-  return Done{};
 }
 
 /// A session has no place for directions where its program was built without their products.
@@ -73,6 +60,7 @@ Result<SolveReport> solveBy(SolveMethod method, Session& session, SolveOptions o
   const MethodRow& row = rowOf(method);
   if (const Status done = checkProducts(session, method, options.linear); !done) return done.error();
   if (!options.maxIterations) options.maxIterations = row.iterations;
+  options.method = method;  // for what is kept of it
   auto report = row.solve(session, options, unknowns);
   if (report) report->method = method;
   return report;
@@ -87,9 +75,6 @@ Result<SolveReport> solveEachOf(Session& session, SolveOptions options, const Un
                  "many problems are solved by `lm`, which takes residuals alone", ErrorKind::Usage};
   if (hasConstraints(session.workload().artefact->program))
     return Error{"many problems with constraints cannot be solved at once so far", "", ErrorKind::Unsupported};
-  if (options.linear != LinearStep::Auto && options.linear != LinearStep::Dense)
-    return Error{"many problems are solved by dense steps alone", "leave the kind of linear steps out",
-                 ErrorKind::Usage};
   if (!options.maxIterations) options.maxIterations = 50;
   auto report = solveEach(session, options, unknowns);
   if (report) report->method = SolveMethod::LevenbergMarquardt;
@@ -126,15 +111,6 @@ Result<SolveReport> countInner(Result<SolveReport> report) {
 
 }  // namespace
 
-std::optional<LinearStep> linearStepNamed(std::string_view name) {
-  if (name == "auto") return LinearStep::Auto;
-  if (name == "dense") return LinearStep::Dense;
-  if (name == "sparse") return LinearStep::Sparse;
-  if (name == "pcg") return LinearStep::Pcg;
-  if (name == "pcg-schur") return LinearStep::PcgSchur;
-  return std::nullopt;
-}
-
 const char* nameOf(SolveEnding ending) {
   switch (ending) {
     case SolveEnding::Gradient: return "gradient";
@@ -150,9 +126,11 @@ const char* nameOf(SolveEnding ending) {
   return "";
 }
 
-Result<SolveReport> solve(Session& session, const SolveOptions& options) {
+Result<SolveReport> solve(Session& session, const SolveOptions& given) {
   const Program& program = session.workload().artefact->program;
-  if (const Status done = checkOptions(options); !done) return done.error();
+  const Result<SolveOptions> taken = checkedOptions(given, program);
+  if (!taken) return taken.error();
+  const SolveOptions& options = *taken;
   if (const Status done = checkTerms(program, options.method); !done) return done.error();
   const FloatingPointMode mode;
   const LoopsOf loops = loopsOf(session);
@@ -161,14 +139,11 @@ Result<SolveReport> solve(Session& session, const SolveOptions& options) {
     if (!unknowns) return unknowns.error();
     if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
     if (!options.each.empty()) return solveEachOf(session, options, *unknowns);
-    const bool hasEnergies = findTerm(program, TermKind::Energy) != nullptr;
-    const bool isAuto = options.method == SolveMethod::Auto;
-    const SolveMethod method = !isAuto       ? options.method
-                               : hasEnergies ? SolveMethod::Newton
-                                             : SolveMethod::LevenbergMarquardt;
+    const bool isOpen = options.method == SolveMethod::Auto;  // whether there is a Hessian says more
+    const SolveMethod method = isOpen ? SolveMethod::Newton : options.method;
     if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
     const auto minimise = [&](const SolveOptions& how) {
-      return isAuto && hasEnergies ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
+      return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
     };
     if (!hasConstraints(program)) return countInner(minimise(options));
     const auto constraints = Constraints::open(session);

@@ -96,25 +96,47 @@ constexpr bool usesProducts(LinearStep step) { return step >= LinearStep::Pcg; }
 /// What a program is built for that is solved so, by a method other than `Auto`; with constraints `residual`, too.
 std::vector<KernelKind> derivativesOf(SolveMethod method, LinearStep linear = LinearStep::Auto);
 
-/// The one of this name: "auto", "dense", "sparse", "pcg", "pcg-schur".
+/// "auto", "dense", "sparse", "pcg", "pcg-schur"; the one of this name.
+std::vector<std::string> linearStepNames();
 std::optional<LinearStep> linearStepNamed(std::string_view name);
 
-/// Rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html), but for `lbfgs`' iterations.
+/// What is added to JᵀJ so that steps are short, over the radius of the trust region.
+enum class Damping : uint8_t {
+  Diagonal,  ///< its own diagonal: steps are the same in any units of the unknowns
+  Identity,  ///< the identity, times the largest number of the diagonal at the start: a direction that residuals leave
+             ///< free is one that steps do not take
+};
+
+/// "diagonal", "identity"; the one of this name.
+std::vector<std::string> dampingNames();
+std::optional<Damping> dampingNamed(std::string_view name);
+
+/// Rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html), but for `lbfgs`' iterations. What
+/// is given and means nothing to the method or the program is an error.
 struct SolveOptions {
   SolveMethod method = SolveMethod::Auto;
-  std::optional<int64_t> maxIterations = std::nullopt;  ///< nothing: 50; of `NewtonCg` 200, `Lbfgs` 1,000
-  double costTolerance = 1e-6;                          ///< ends where |change of cost| <= this * cost
-  double gradientTolerance = 1e-10;                     ///< ends where the gradient's largest magnitude is at most this
-  double stepTolerance = 1e-8;           ///< ends where |step| <= this * (|x| + this), x all that is not fixed
-  double constraintTolerance = 1e-8;     ///< a constraint is met that is violated by no more than this
+  /// Nothing: 50; of `NewtonCg` 200, `Lbfgs` 1,000. 0: the start is evaluated, and stays.
+  std::optional<int64_t> maxIterations = std::nullopt;
+  double costTolerance = 1e-6;       ///< ends where |change of cost| <= this * cost
+  double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
+  double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this), x all that is not fixed
+  std::optional<double> constraintTolerance =
+      std::nullopt;                      ///< a constraint is met that is violated by no more than this; nothing: 1e-8
   std::vector<FixedRows> fixed = {};     ///< rows that are held constant
   LinearStep linear = LinearStep::Auto;  ///< of methods for residuals alone
-  double eta = 0.1;                      ///< likewise: how exact steps of `Pcg` are (`InnerRules::tolerance`)
+  std::optional<double> eta = std::nullopt;  ///< how exact steps of `Pcg` are (`InnerRules::tolerance`); nothing: 0.1
+  Damping damping = Damping::Diagonal;       ///< of `LevenbergMarquardt` and `Dogleg`
   std::optional<double> radius =
       std::nullopt;  ///< of the trust region at the start; nothing: 1e4, of `NewtonCg` the length of the unknowns, or 1
   /// A dimension whose rows are problems that share no unknowns, each solved by itself: the first one of all unknowns.
   /// Empty: all is one problem.
   std::string each = "";
+  /// A file that is written, whole or not at all: each ten seconds, and where the solve ends. Empty: none. That it
+  /// could not be written is a warning.
+  std::string checkpoint = "";
+  /// Such a file, from which the solve goes on with the unknowns and what the method knew: it has the bits then that it
+  /// has without an interruption. `maxIterations` are counted anew. The method is that of the file, if it is `Auto`.
+  std::string resume = "";
   /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
 };

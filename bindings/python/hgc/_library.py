@@ -117,7 +117,8 @@ class SolveOptions(_Sized):
                 ("linear", c_char_p), ("observe", SOLVE_OBSERVER), ("observe_context", c_void_p),
                 ("fixed", POINTER(FixedRows)), ("fixed_count", c_size_t),
                 ("fixed_scalars", POINTER(FixedRows)), ("fixed_scalar_count", c_size_t), ("method", c_char_p),
-                ("constraint_tolerance", c_double), ("eta", c_double), ("each", c_char_p)]
+                ("constraint_tolerance", c_double), ("eta", c_double), ("each", c_char_p), ("damping", c_char_p),
+                ("checkpoint", c_char_p), ("resume", c_char_p)]
 
 
 class EachView(_Sized):
@@ -226,6 +227,7 @@ _OTHERS = {
     "hgc_block_matrix_free": (None, [c_void_p]),
     "hgc_linearisation_free": (None, [c_void_p]),
     "hgc_linear_unknown": (c_char_p, [c_void_p, c_char_p, c_uint32]),
+    "hgc_solve_derivatives": (c_char_p, [c_char_p, c_char_p]),
     "hgc_report_free": (None, [c_void_p]),
     "hgc_report_constraint": (c_int, [c_void_p, c_size_t, c_void_p]),
     "hgc_report_iteration": (c_int, [c_void_p, c_size_t, c_void_p]),

@@ -5,7 +5,7 @@ import threading
 
 import numpy as np
 
-from . import _library, _program
+from . import _library, _program, _solve
 from ._arrays import Ragged
 from ._errors import ProgramError, UsageError, warn
 from ._inputs import Inputs
@@ -288,18 +288,14 @@ class Model:
         return self._fixed if given is None else given
 
     def _ready_to_solve(self, method, linear, given):
-        has_energies = bool(self.program.terms_of(_program.ENERGY))
-        first = ["gradient", "residual"] if self._has_constraints() else ["gradient"]
-        by_products = linear in ("pcg", "pcg-schur")
-        if method == "newton" or (method == "auto" and has_energies):
+        is_open = method == "auto" and bool(self.program.terms_of(_program.ENERGY))
+        besides = ["residual"] if self._has_constraints() else []
+        if is_open:
             try:
-                return self._with(*first, "hessian", **given)
+                return self._with(*_solve.derivatives_for("newton", linear), *besides, **given)
             except ProgramError:  # there can be no Hessian
-                if method == "newton":
-                    raise
-        of_residuals = ["gnp", "bdp"] if by_products else ["linearise"]
-        models = {"lm": of_residuals, "gn": of_residuals, "dogleg": of_residuals, "newton-cg": ["hvp"]}
-        return self._with(*first, *models.get("lm" if method == "auto" and not has_energies else method, []), **given)
+                method = "lbfgs"
+        return self._with(*_solve.derivatives_for(method, linear), *besides, **given)
 
     def jvp(self, direction, **arrays):
         """See `Session.jvp`."""

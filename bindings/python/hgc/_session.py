@@ -420,27 +420,29 @@ class Session:
 
     @_alone
     def solve(self, *, max_iterations=None, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
-              radius=None, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=1e-8,
-              eta=0.1, each=None):
+              radius=None, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=None,
+              eta=None, each=None, damping="diagonal", checkpoint=None, resume=None):
         """Minimises the objective from the values that the unknowns have; the session then has the best that were found.
         A `Solution`. `method`: "lm", Levenberg and Marquardt's, for residuals alone, by the derivatives "gradient" and
         "linearise"; "gn" and "dogleg", Gauss and Newton's and Powell's, likewise; "newton", by "gradient" and "hessian";
         "newton-cg", by "gradient" and "hvp"; "lbfgs", by "gradient"; "auto": "lm" for residuals alone, or else "newton" where
         there are Hessians. At most 50 iterations are made, by "newton-cg" 200, by "lbfgs" 1000, or `max_iterations`.
         Where there are constraints, rounds of such a method are made, of 1000 iterations in all (10000), until none is violated
-        by more than `constraint_tolerance`.
+        by more than `constraint_tolerance` (1e-8). With `max_iterations=0` the start is evaluated.
 
         It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
         `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" or "sparse"
-        steps of "lm", or "pcg" or "pcg-schur", by the derivatives "gnp" and "bdp" instead of "linearise"; `eta` says how exact
-        these are. `fixed`: {"x": [0, 3]}, rows of an unknown that keep
+        steps of "lm", or "pcg" or "pcg-schur", by the derivatives "gnp" and "bdp" instead of "linearise"; `eta` (0.1) says how exact
+        these are. `damping` shortens steps by the diagonal of their matrix, or by the "identity". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
         their values, {"x": mask}, by an array of bool, or {"x": True}. `observe` is called with each `Iteration`; what gives False
         stops, and what it raises comes out of here. `each`: a dimension whose rows are problems that share no unknowns;
-        each is solved by itself, by "gauss-newton", and the solution's `each` says how."""
+        each is solved by itself, by "gauss-newton", and the solution's `each` says how. `checkpoint`: a file that is written each ten seconds and
+        at the end, from which a later solve with `resume` and the same data goes on, with the same bits. What means nothing
+        to the method or the program is a `UsageError`."""
         observer = _solve.Observer(observe)
         fixed = _solve.whole_masks(fixed or {}, self._values)
         options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
-                                    linear, fixed, method, constraint_tolerance, eta, each)
+                                    linear, fixed, method, constraint_tolerance, eta, each, damping, checkpoint, resume)
         report = _solve.report_of(self._call, options)
         observer.check(report["ending"])
         return _solve.Solution(x={name: self._values(name) for name in self.program.unknowns(())}, **report)

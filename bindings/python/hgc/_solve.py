@@ -161,16 +161,27 @@ def fix(options, fixed):
 
 
 def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed, method,
-               constraint_tolerance, eta, each):
+               constraint_tolerance, eta, each, damping, checkpoint, resume):
+    """As the interface has them: 0 and NULL stand for its defaults, so that no iterations are -1 to it."""
+    def path(name, given):
+        return None if given is None else _plain.path(name, given)
     return fix(_library.SolveOptions(
-        max_iterations=0 if max_iterations is None else _plain.whole("max_iterations", max_iterations, 1, 2**62),
-        method=_plain.text("method", method), radius=0.0 if radius is None else float(radius) or -1.0,  # 0 means none to C
+        max_iterations=0 if max_iterations is None else _plain.whole("max_iterations", max_iterations, 0, 2**62) or -1,
+        method=_plain.text("method", method), radius=0.0 if radius is None else float(radius) or -1.0,
         each=None if each is None else _plain.text("each", each),
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),
         step_tolerance=_tolerance("step_tolerance", step_tolerance),
-        constraint_tolerance=_tolerance("constraint_tolerance", constraint_tolerance), linear=_plain.text("linear", linear),
-        eta=eta or 5e-324, observe=observer.callback), fixed or {})  # to C, 0 is the default
+        constraint_tolerance=0.0 if constraint_tolerance is None else _tolerance("constraint_tolerance", constraint_tolerance),
+        linear=_plain.text("linear", linear), eta=0.0 if eta is None else eta or 5e-324,
+        damping=_plain.text("damping", damping), checkpoint=path("checkpoint", checkpoint), resume=path("resume", resume),
+        observe=observer.callback), fixed or {})
+
+
+def derivatives_for(method, linear):
+    """What a program is compiled for that is solved so; what there is no such method for, the solve tells."""
+    names = library().hgc_solve_derivatives(_plain.text("method", method), _plain.text("linear", linear))
+    return names.decode().split(",") if names else ["gradient"]
 
 
 def _constraints(report, count):

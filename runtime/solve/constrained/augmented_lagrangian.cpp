@@ -154,7 +154,8 @@ void MultiplierRounds::keep(SolveReport round) {
 
 /// A round that has ended: whether another one follows, and its penalty.
 void MultiplierRounds::judge(const SolveReport& round) {
-  const bool isMet = penalty_.misfit() <= options_.constraintTolerance;
+  constexpr double kTolerance = 1e-8;
+  const bool isMet = penalty_.misfit() <= options_.constraintTolerance.value_or(kTolerance);
   const bool isExact =
       costTolerance() <= std::max(options_.costTolerance, 1e-14) || round.ending == SolveEnding::Gradient;
   if (round.ending == SolveEnding::Stopped || (isMet && isExact)) return end(round.ending, round.why);

@@ -45,6 +45,8 @@ struct DoglegStep {
   bool isSpent() const { return reach < TrustRegion::kSmallest; }
   double radius() const { return reach; }
   double length() const { return 0; }
+  std::vector<double> state() const { return {reach, damping}; }
+  void resume(std::span<const double> state) { reach = state[0], damping = state[1]; }
 
  private:
   Result<bool> findPath(auto& model, ModelStep& found) {

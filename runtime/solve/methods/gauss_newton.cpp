@@ -16,7 +16,7 @@ struct HalvedStep {
   double part = 1;
 
   Result<bool> findStep(auto& model, ModelStep& found) {
-    if (part == 1) {
+    if (part == 1 || whole.step.empty()) {  // that of a solve that goes on is found again
       const Result<bool> isFound = model.findStep(std::numeric_limits<double>::infinity(), whole);
       if (!isFound || !*isFound) part = 0;
       if (!isFound || !*isFound) return isFound;
@@ -35,6 +35,8 @@ struct HalvedStep {
   bool isSpent() const { return part < kShortest; }
   double radius() const { return 0; }
   double length() const { return part; }
+  std::vector<double> state() const { return {part}; }
+  void resume(std::span<const double> state) { part = state[0]; }
 };
 
 /// An error that names what residuals leave free where the session is.

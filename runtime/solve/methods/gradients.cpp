@@ -7,17 +7,37 @@
 
 namespace hgc {
 
-Result<double> Gradients::at(std::span<const double> point, std::vector<double>& gradient) {
+Result<double> Gradients::begin() {
+  if (const Status done = progress_.takeStart(); !done) return done.error();
+  const auto cost = at(progress_.best());
+  if (!cost) return cost;
+  if (const Status done = progress_.startAt(*cost); !done) return done.error();
+  accept();
+  return cost;
+}
+
+Result<double> Gradients::at(std::span<const double> point) {
+  const auto cost = clocked(progress_.report().times.linearised, [&] { return evaluateAt(point); });
+  return cost ? Result<double>(progress_.countFinite(*cost)) : cost;
+}
+
+Result<double> Gradients::evaluateAt(std::span<const double> point) {
   if (const Status done = unknowns_.set(session_, point); !done) return done.error();
   if (const Status done = session_.evaluate({.gradient = true}, evaluation_); !done) return done.error();
-  gradient.resize(static_cast<size_t>(unknowns_.count()));
+  tried_.resize(static_cast<size_t>(unknowns_.count()));
   for (const auto& [name, array] : evaluation_.gradients) {
-    if (unknowns_.has(name)) std::ranges::copy(array.reals, gradient.begin() + unknowns_.rangeOf(name).first);
+    if (unknowns_.has(name)) std::ranges::copy(array.reals, tried_.begin() + unknowns_.rangeOf(name).first);
   }
   for (int64_t k = 0; unknowns_.hasFixed() && k < unknowns_.count(); ++k) {
-    if (unknowns_.isFixed(k)) gradient[static_cast<size_t>(k)] = 0;
+    if (unknowns_.isFixed(k)) tried_[static_cast<size_t>(k)] = 0;
   }
-  return areFinite(gradient) ? evaluation_.value : std::numeric_limits<double>::infinity();
+  return areFinite(tried_) ? evaluation_.value : std::numeric_limits<double>::infinity();
+}
+
+void Gradients::tell(SolveIteration iteration, Clock::time_point since) {
+  iteration.gradient = progress_.largestSlope(best_);
+  progress_.tell(iteration, since);
+  if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
 }
 
 }  // namespace hgc

@@ -1,8 +1,11 @@
 #include "runtime/solve/methods/inverse_hessian.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "runtime/data/each_isa.h"
 #include "runtime/solve/lanes.h"
@@ -98,6 +101,33 @@ double InverseHessian::direct(std::span<const double> gradient, std::vector<doub
                               : addThenDot(to, 1, factor, at(k).step, at(k + 1).change);
   }
   return product;
+}
+
+MethodState InverseHessian::state() const {
+  MethodState state;
+  state["pairs"] = {static_cast<double>(count_)};
+  for (size_t k = 0; k < count_; ++k) {
+    state[fmt::format("step {}", k)] = at(k).step;
+    state[fmt::format("change {}", k)] = at(k).change;
+    state[fmt::format("products {}", k)] = {at(k).product, at(k).squaredChange};
+  }
+  return state;
+}
+
+Status InverseHessian::resume(const MethodState& state, size_t scalars) {
+  const auto pairs = numbersOf(state, "pairs", 1);
+  if (!pairs) return pairs.error();
+  if (!(pairs->front() >= 0 && pairs->front() <= kMost))
+    return Error{fmt::format("the checkpoint is damaged: it has {} steps", pairs->front()), "", ErrorKind::Data};
+  count_ = next_ = static_cast<size_t>(pairs->front());
+  for (size_t k = 0; k < count_; ++k) {
+    auto step = numbersOf(state, fmt::format("step {}", k), scalars);
+    auto change = numbersOf(state, fmt::format("change {}", k), scalars);
+    const auto products = numbersOf(state, fmt::format("products {}", k), 2);
+    if (!step || !change || !products) return !step ? step.error() : !change ? change.error() : products.error();
+    pairs_[k] = {std::move(*step), std::move(*change), (*products)[0], (*products)[1]};
+  }
+  return Done{};
 }
 
 }  // namespace hgc

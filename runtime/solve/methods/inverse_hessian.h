@@ -4,6 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "runtime/solve/checkpoint/checkpoint.h"
+
 namespace hgc {
 
 /// An approximation of the inverse of the Hessian by the last ten steps and the changes of the gradient along them.
@@ -18,6 +20,10 @@ class InverseHessian {
 
   /// Makes `direction` minus the matrix times the gradient; the slope along it. Each vector is read twice.
   double direct(std::span<const double> gradient, std::vector<double>& direction) const;
+
+  /// The steps and the changes, to go on from. An error where they are not of so many scalars.
+  MethodState state() const;
+  Status resume(const MethodState& state, size_t scalars);
 
  private:
   static constexpr size_t kMost = 10;

@@ -16,52 +16,48 @@ namespace {
 class LbfgsRun {
  public:
   LbfgsRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
-      : progress_(session, options, unknowns), gradients_(session, unknowns) {}
+      : progress_(session, options, unknowns), gradients_(session, unknowns, progress_) {}
 
   Result<SolveReport> solve();
 
  private:
+  MethodState state() const;
   Status begin();
   Status iterate();
-  Result<double> evaluateAt(std::span<const double> point);
   Result<std::optional<LinePoint>> search(double slope);
-  void tell(SolveIteration iteration, Clock::time_point since);
 
   SolveProgress progress_;
   Gradients gradients_;
   InverseHessian inverse_;
-  std::vector<double> gradient_, tried_;  ///< at the best point; at the point that was evaluated last
   std::vector<double> direction_, point_;
+  bool wasSmall_ = false;  ///< the last step
 };
 
 Result<SolveReport> LbfgsRun::solve() {
-  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); });
+  const auto state = [&] { return this->state(); };
+  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
-  return progress_.finish(done ? kept : done);
+  return progress_.finish(done ? kept : done, state);
 }
 
-/// `tried_` is the gradient there.
-Result<double> LbfgsRun::evaluateAt(std::span<const double> point) {
-  const auto cost = clocked(progress_.report().times.linearised, [&] { return gradients_.at(point, tried_); });
-  if (!cost) return cost;
-  return progress_.countFinite(*cost);
+MethodState LbfgsRun::state() const {
+  MethodState state = inverse_.state();
+  state["was small"] = {wasSmall_ ? 1.0 : 0.0};
+  return state;
 }
 
 Status LbfgsRun::begin() {
   const auto since = Clock::now();
-  if (const Status done = progress_.takeStart(); !done) return done;
-  const auto cost = evaluateAt(progress_.best());
+  const auto cost = gradients_.begin();
   if (!cost) return cost.error();
-  if (const Status done = progress_.startAt(*cost); !done) return done;
-  std::swap(gradient_, tried_);
-  tell({.isStart = true, .cost = *cost}, since);
+  if (const MethodState* const before = progress_.resumed()) {
+    const auto wasSmall = numbersOf(*before, "was small", 1);
+    if (!wasSmall) return wasSmall.error();
+    wasSmall_ = wasSmall->front() == 1;
+    if (const Status done = inverse_.resume(*before, progress_.best().size()); !done) return done;
+  }
+  gradients_.tell({.isStart = true, .cost = *cost}, since);
   return Done{};
-}
-
-void LbfgsRun::tell(SolveIteration iteration, Clock::time_point since) {
-  iteration.gradient = progress_.largestSlope(gradient_);
-  progress_.tell(iteration, since);
-  if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
 }
 
 /// Along the direction, from the best point.
@@ -71,9 +67,9 @@ Result<std::optional<LinePoint>> LbfgsRun::search(double slope) {
     const std::vector<double>& best = progress_.best();
     point_.resize(best.size());
     for (size_t k = 0; k < best.size(); ++k) point_[k] = best[k] + length * direction_[k];
-    const auto cost = evaluateAt(point_);
+    const auto cost = gradients_.at(point_);
     if (!cost) return cost.error();
-    return LinePoint{length, *cost, std::isfinite(*cost) ? dot(tried_, direction_) : 0};
+    return LinePoint{length, *cost, std::isfinite(*cost) ? dot(gradients_.tried(), direction_) : 0};
   });
 }
 
@@ -82,7 +78,7 @@ Status LbfgsRun::iterate() {
   if (progress_.endIfLong()) return Done{};
   const auto since = Clock::now();
   double& steps = progress_.report().times.steps;
-  const auto direct = [&] { return inverse_.direct(gradient_, direction_); };
+  const auto direct = [&] { return inverse_.direct(gradients_.best(), direction_); };
   double slope = clocked(steps, direct);
   if (!(slope < 0)) {  // rounding has taken what the memory knew
     inverse_.clear();
@@ -96,17 +92,18 @@ Status LbfgsRun::iterate() {
       progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
     else if (inverse_.isEmpty()) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
     inverse_.clear();
-    tell({.cost = before, .isAccepted = false}, since);
+    wasSmall_ = false;
+    gradients_.tell({.cost = before, .isAccepted = false}, since);
     return Done{};
   }
   SolveIteration iteration{.cost = (*found)->cost, .costChange = before - (*found)->cost, .length = (*found)->length};
-  iteration.step = clocked(steps, [&] { return inverse_.add(iteration.length, direction_, tried_, gradient_); });
-  std::swap(gradient_, tried_);
+  iteration.step =
+      clocked(steps, [&] { return inverse_.add(iteration.length, direction_, gradients_.tried(), gradients_.best()); });
+  gradients_.accept();
   // Near a maximum or a saddle one small change says nothing: steps grow from there.
-  const SolveIteration& last = progress_.report().iterations.back();
-  const bool wasSmall = last.isAccepted && !last.isStart && progress_.isSmall(last);
-  point_ = progress_.accept(iteration, std::move(point_), wasSmall);
-  tell(iteration, since);
+  point_ = progress_.accept(iteration, std::move(point_), wasSmall_);
+  wasSmall_ = progress_.isSmall(iteration);
+  gradients_.tell(iteration, since);
   return Done{};
 }
 

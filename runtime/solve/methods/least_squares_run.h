@@ -24,6 +24,8 @@ namespace hgc {
 ///   void accept(double ratio), reject()         of the change of the cost to what the model expects
 ///   bool isSpent() const                        no other step is worth trying
 ///   double radius() const, length() const       as in `SolveIteration`
+///   std::vector<double> state() const           numbers from 0 on, to go on from
+///   void resume(std::span<const double>)        from so many
 ///   kDamps                                      whether a second attempt with more damping makes a difference
 template <class Model, class Rule>
 class LeastSquaresRun {
@@ -33,16 +35,20 @@ class LeastSquaresRun {
       : session_(session),
         unknowns_(unknowns),
         model_(std::move(model)),
-        first_(rule),
+        first_{rule},
         rule_(rule),
-        progress_(session, options, unknowns_) {}
+        progress_(session, options, unknowns_) {
+    model_.scaling().dampBy(options.damping);
+  }
 
   Result<SolveReport> solve();
 
  private:
+  Status resume(const MethodState& state);
+  MethodState state();
   void warnIfSteep();
   Status descend();
-  Status descendAgain(std::vector<double> start);
+  Status descendAgain();
   Status begin();
   Status iterate();
   Status linearise();
@@ -58,7 +64,11 @@ class LeastSquaresRun {
   Session& session_;
   const Unknowns& unknowns_;
   Model model_;
-  Rule first_, rule_;
+  struct {
+    Rule rule;
+    std::vector<double> point = {};
+  } first_;  ///< with which the first attempt begins
+  Rule rule_;
   SolveProgress progress_;
   ModelStep found_;
   std::vector<double> point_;  ///< where it leads
@@ -67,15 +77,45 @@ class LeastSquaresRun {
 template <class Model, class Rule>
 Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   if (const Status done = progress_.takeStart(); !done) return done.error();
-  std::vector<double> start = progress_.best();
+  first_.point = progress_.best();
+  if (const MethodState* const before = progress_.resumed()) {
+    if (const Status done = resume(*before); !done) return done.error();
+  }
   const auto hasConverged = [&] { return isConverged(progress_.report().ending); };
   Status done = descend();
-  if (Rule::kDamps && done && hasConverged() && !model_.scaling().lostColumns().empty())
-    done = descendAgain(std::move(start));
+  const bool mayDampMore = Rule::kDamps && model_.scaling().canDampAlike();
+  if (mayDampMore && done && hasConverged() && !model_.scaling().lostColumns().empty()) done = descendAgain();
   const Status kept = progress_.restore();
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) warnIfSteep();
-  return progress_.finish(done ? kept : done);
+  return progress_.finish(done ? kept : done, [&] { return state(); });
+}
+
+template <class Model, class Rule>
+MethodState LeastSquaresRun<Model, Rule>::state() {
+  MethodState state = model_.scaling().state();
+  state["start"] = first_.point;
+  state["rule"] = rule_.state();
+  state["first rule"] = first_.rule.state();
+  return state;
+}
+
+/// Where it was, but for the model, which is found again.
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::resume(const MethodState& state) {
+  auto start = numbersOf(state, "start", first_.point.size());
+  if (!start) return start.error();
+  first_.point = std::move(*start);
+  for (auto [name, rule] : {std::pair("rule", &rule_), std::pair("first rule", &first_.rule)}) {
+    const auto numbers = numbersOf(state, name, rule->state().size());
+    if (!numbers) return numbers.error();
+    for (const double number : *numbers) {
+      if (!(number >= 0) || !std::isfinite(number))
+        return Error{fmt::format("the checkpoint is damaged: a number `{}` is {}", name, number), "", ErrorKind::Data};
+    }
+    rule->resume(*numbers);
+  }
+  return model_.scaling().resume(state, static_cast<size_t>(unknowns_.count()));
 }
 
 /// Small changes of the cost are no minimum where much of the residuals lies along one column of the Jacobian. (Where
@@ -99,13 +139,13 @@ void LeastSquaresRun<Model, Rule>::warnIfSteep() {
 
 /// The Jacobian's columns of some unknowns have vanished. Starts again with more damping, and keeps the better result.
 template <class Model, class Rule>
-Status LeastSquaresRun<Model, Rule>::descendAgain(std::vector<double> start) {
+Status LeastSquaresRun<Model, Rule>::descendAgain() {
   const std::string lost = namesOf(unknowns_, model_.scaling().lostColumns());
   SolveReport& report = progress_.report();
   SolveReport first = report;
-  std::vector<double> found = progress_.exchangeBest(std::move(start));
+  std::vector<double> found = progress_.exchangeBest(first_.point);
   model_.scaling().dampAlike();
-  rule_ = first_;
+  rule_ = first_.rule;
   report.why.clear();
   const Status done = descend();
   const bool isBetter = done && report.cost < first.cost;
@@ -124,7 +164,7 @@ Status LeastSquaresRun<Model, Rule>::descendAgain(std::vector<double> start) {
 
 template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::descend() {
-  return progress_.descend([&] { return begin(); }, [&] { return iterate(); });
+  return progress_.descend([&] { return begin(); }, [&] { return iterate(); }, [&] { return state(); });
 }
 
 template <class Model, class Rule>
@@ -253,7 +293,7 @@ Result<SolveReport> solveByProducts(Session& session, const SolveOptions& option
     return Error{
         "there is no unknown to eliminate: each instance must read one row of it at most, and others must be left",
         "--linear=pcg needs none", ErrorKind::Unsupported};
-  const InnerRules rules{.tolerance = options.eta};
+  const InnerRules rules{.tolerance = options.eta.value_or(InnerRules{}.tolerance)};
   auto report =
       LeastSquaresRun(session, options, unknowns, ProductModel(session, unknowns, eliminated, rules), rule).solve();
   if (!report) return report;

@@ -16,6 +16,8 @@ struct DampedStep {
   bool isSpent() const { return region.radius < TrustRegion::kSmallest; }
   double radius() const { return region.radius; }
   double length() const { return 0; }
+  std::vector<double> state() const { return {region.radius, region.shrink}; }
+  void resume(std::span<const double> state) { region = {state[0], state[1]}; }
 };
 
 }  // namespace

@@ -41,20 +41,21 @@ Result<SolveReport> lbfgs(Session& session, const SolveOptions& options, const U
 struct MethodRow {
   SolveMethod method;
   const char* name;
-  const char* doc;     ///< what its steps are, for `--help`
-  bool takesEnergies;  ///< beside residuals
-  bool takesFreedom;   ///< unknowns on manifolds, or with bounds
-  bool takesLinear;    ///< `SolveOptions::linear`; its steps come of a linear model of residuals
-  KernelKind model;    ///< what the program is built for, beside value and gradient, without products
-  int64_t iterations;  ///< at most, where options say nothing
-  int64_t inRounds;    ///< likewise, in all rounds of a program with constraints
+  const char* doc;  ///< what its steps are, for `--help`
   Result<SolveReport> (*solve)(Session&, const SolveOptions&, const Unknowns&);
+  KernelKind model;           ///< what the program is built for, beside value and gradient, without products
+  bool takesEnergies = true;  ///< beside residuals
+  bool takesFreedom = false;  ///< unknowns on manifolds, or with bounds
+  bool takesLinear = false;   ///< `SolveOptions::linear`; its steps come of a linear model of residuals
+  bool takesRadius = false;   ///< `SolveOptions::radius`: steps are within a trust region
+  int64_t iterations = 50;    ///< at most, where options say nothing
+  int64_t inRounds = 1'000;   ///< likewise, in all rounds of a program with constraints
 };
 
 /// The row of a method other than `Auto`.
 const MethodRow& rowOf(SolveMethod method);
 
-/// "`newton`, `lbfgs`": those that take energies.
-std::string methodsForEnergies();
+/// "`newton`, `lbfgs`": those of which the member is true.
+std::string methodsThat(bool MethodRow::*take);
 
 }  // namespace hgc

@@ -27,6 +27,8 @@ class NewtonRun {
   Result<SolveReport> solve();
 
  private:
+  MethodState state() const { return {{"shift", {shift_, largestShift_, static_cast<double>(shifted_)}}}; }
+  Status resume(const MethodState& state);
   Status begin();
   Status iterate();
   Status takeModel();
@@ -49,13 +51,14 @@ class NewtonRun {
 };
 
 Result<SolveReport> NewtonRun::solve() {
-  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); });
+  const auto state = [&] { return this->state(); };
+  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
   if (shifted_ > 0)
     progress_.report().notes.push_back(
         fmt::format("the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of itself", shifted_,
                     shifted_ == 1 ? "" : "s", largestShift_));
-  return progress_.finish(done ? kept : done);
+  return progress_.finish(done ? kept : done, state);
 }
 
 /// With constraints whose multipliers are found, the whole Hessian is positive definite near the solution where those
@@ -70,12 +73,25 @@ Status NewtonRun::takeModel() {
   });
 }
 
+Status NewtonRun::resume(const MethodState& state) {
+  const auto shift = numbersOf(state, "shift", 3);
+  if (!shift) return shift.error();
+  const auto [least, most] = std::ranges::minmax(*shift);
+  if (!(least >= 0) || !(most < 1e15))
+    return Error{"the checkpoint is damaged: its shift is no number", "", ErrorKind::Data};
+  shift_ = (*shift)[0], largestShift_ = (*shift)[1], shifted_ = static_cast<int64_t>((*shift)[2]);
+  return Done{};
+}
+
 Status NewtonRun::begin() {
   const auto since = Clock::now();
   if (const Status done = progress_.takeStart(); !done) return done;
   const auto cost = progress_.costAt(progress_.best());
   if (!cost) return cost.error();
   if (const Status done = progress_.startAt(*cost); !done) return done;
+  if (const MethodState* const before = progress_.resumed()) {
+    if (const Status done = resume(*before); !done) return done;
+  }
   if (const Status done = takeModel(); !done) return done;
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};

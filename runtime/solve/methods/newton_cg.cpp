@@ -22,6 +22,7 @@ class StepRadius {
   double value() const { return value_; }
   /// The first one is how long the unknowns are, whose units are not known otherwise, unless another one was given.
   void begin(double length) { set(first_.value_or(std::max(1.0, length))); }
+  void resume(double radius) { value_ = radius; }
   /// After a step: smaller where the model was wrong, larger where it was right and the step was cut.
   void adapt(const RegionStep& found, const SolveIteration& iteration) {
     constexpr double kPoor = 0.25, kFine = 0.75;
@@ -44,16 +45,17 @@ class NewtonCgRun {
   NewtonCgRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
       : unknowns_(unknowns),
         progress_(session, options, unknowns),
-        gradients_(session, unknowns),
+        gradients_(session, unknowns, progress_),
         products_(session, unknowns),
         radius_(options.radius) {}
 
   Result<SolveReport> solve();
 
  private:
+  MethodState state() const { return {{"radius", {radius_.value()}}, {"is exact", {isExact_ ? 1.0 : 0.0}}}; }
+  Status resume(const MethodState& state);
   Status begin();
   Status iterate();
-  Result<double> evaluateAt(std::span<const double> point);
   Result<RegionStep> findStep();
   Status tryStep(const RegionStep& found, SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
@@ -66,53 +68,54 @@ class NewtonCgRun {
   SolveProgress progress_;
   Gradients gradients_;
   StepProducts products_;
-  std::vector<double> gradient_, tried_;  ///< at the best point; at the point that was evaluated last
   StepRadius radius_;
   bool isExact_ = false;  ///< whether the next step is
 };
 
 Result<SolveReport> NewtonCgRun::solve() {
-  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); });
+  const auto state = [&] { return this->state(); };
+  const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
-  return progress_.finish(done ? kept : done);
+  return progress_.finish(done ? kept : done, state);
 }
 
-/// `tried_` is the gradient there.
-Result<double> NewtonCgRun::evaluateAt(std::span<const double> point) {
-  const auto cost = clocked(progress_.report().times.linearised, [&] { return gradients_.at(point, tried_); });
-  if (!cost) return cost;
-  return progress_.countFinite(*cost);
+Status NewtonCgRun::resume(const MethodState& state) {
+  const auto radius = numbersOf(state, "radius", 1), isExact = numbersOf(state, "is exact", 1);
+  if (!radius || !isExact) return radius ? isExact.error() : radius.error();
+  if (!(radius->front() >= 0))
+    return Error{fmt::format("the checkpoint is damaged: its radius is {}", radius->front()), "", ErrorKind::Data};
+  radius_.resume(radius->front());
+  isExact_ = isExact->front() == 1;
+  return Done{};
 }
 
 Status NewtonCgRun::begin() {
   const auto since = Clock::now();
-  if (const Status done = progress_.takeStart(); !done) return done;
-  const auto cost = evaluateAt(progress_.best());
+  const auto cost = gradients_.begin();
   if (!cost) return cost.error();
-  if (const Status done = progress_.startAt(*cost); !done) return done;
-  std::swap(gradient_, tried_);
-  std::vector<bool> fixed(gradient_.size());
+  std::vector<bool> fixed(gradients_.best().size());
   for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
   products_.hold(fixed);
   radius_.begin(unknowns_.freeLength(progress_.best()));
+  if (const MethodState* const before = progress_.resumed()) {
+    if (const Status done = resume(*before); !done) return done;
+  }
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};
 }
 
 void NewtonCgRun::tell(SolveIteration iteration, Clock::time_point since) {
-  iteration.gradient = progress_.largestSlope(gradient_);
   iteration.radius = radius_.value();
-  progress_.tell(iteration, since);
-  if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
+  gradients_.tell(iteration, since);
 }
 
 Result<RegionStep> NewtonCgRun::findStep() {
   constexpr int64_t kMostProducts = 1'000;
   constexpr double kExact = 1e-3;
-  const double tolerance = std::min(isExact_ ? kExact : 0.5, std::sqrt(norm(gradient_)));
+  const double tolerance = std::min(isExact_ ? kExact : 0.5, std::sqrt(norm(gradients_.best())));
   return clocked(progress_.report().times.steps, [&] {
     return minimiseWithin(
-        radius_.value(), gradient_,
+        radius_.value(), gradients_.best(),
         [&](std::span<double> direction, std::span<double> product) -> Status {
           const auto done = products_.multiply(KernelKind::Hvp, direction, product);
           return done ? Status(Done{}) : Status(done.error());
@@ -139,19 +142,19 @@ Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) 
   std::vector<double> point = progress_.best();
   for (size_t k = 0; k < point.size(); ++k) point[k] += found.step[k];
   const bool isThere = point != progress_.best();
-  const auto cost = evaluateAt(point);
+  const auto cost = gradients_.at(point);
   if (!cost) return cost.error();
   iteration.cost = *cost;
   iteration.costChange = progress_.cost() - *cost;
   iteration.ratio = iteration.costChange / found.decrease;
   const Verdict verdict = judge(progress_.cost(), iteration.costChange, found.decrease);
-  const bool isLower = norm(tried_) < norm(gradient_);
+  const bool isLower = norm(gradients_.tried()) < norm(gradients_.best());
   iteration.isAccepted = isThere && (verdict == Verdict::Good || (verdict == Verdict::Lost && isLower));
   if (iteration.isAccepted) {
     if (verdict == Verdict::Lost) iteration.ratio = 1;
     progress_.accept(iteration, std::move(point), isExact_ && !found.isCut);
     isExact_ = progress_.isSmall(iteration);
-    std::swap(gradient_, tried_);
+    gradients_.accept();
   } else if (!isThere || isLost(found, verdict)) {
     // A region that has shrunk, as before a wall, says nothing of a minimum.
     if (!isThere || found.isCut) progress_.end(SolveEnding::NoStep, "no step lowers the cost");

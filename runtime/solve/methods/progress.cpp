@@ -23,10 +23,11 @@ int64_t countResiduals(const Workload& workload) {
 }  // namespace
 
 Status SolveProgress::takeStart() {
+  if (const Status done = options_.resume.empty() ? Status(Done{}) : resume(); !done) return done;
   auto start = unknowns_.values(session_);
   if (!start) return start.error();
   best_ = std::move(*start);
-  startLength_ = norm(best_);
+  if (!resumed()) start_.length = norm(best_);
   return unknowns_.checkBounds(best_);
 }
 
@@ -35,9 +36,12 @@ Status SolveProgress::startAt(double cost) {
     return Error{"the objective is NaN or infinite at the start",
                  "`hgc run` with the same data shows where that comes from", ErrorKind::Data};
   const bool isFirst = report_.iterations.empty();
+  if (isFirst && resumed()) {
+    if (const Status same = checkResumed(report_, options_.resume, cost); !same) return same;
+  }
   report_.cost = cost;
   if (!isFirst) return Done{};
-  report_.initialCost = cost;
+  if (!resumed()) report_.initialCost = cost;
   report_.unknowns = unknowns_.count();
   report_.residuals = countResiduals(session_.workload());
   return Done{};
@@ -116,9 +120,9 @@ std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::
 }
 
 void SolveProgress::tell(SolveIteration iteration, Clock::time_point since) {
-  iteration.iteration = static_cast<int64_t>(report_.iterations.size());
+  iteration.iteration = start_.iterations + static_cast<int64_t>(report_.iterations.size());
   iteration.seconds = secondsSince(since);
-  iteration.elapsed = secondsSince(start_);
+  iteration.elapsed = secondsSince(start_.time);
   report_.iterations.push_back(iteration);
   if (options_.observe && options_.observe(iteration) == Proceed::Stop)
     end(SolveEnding::Stopped, "the caller stopped it");
@@ -128,19 +132,20 @@ void SolveProgress::tell(SolveIteration iteration, Clock::time_point since) {
 void SolveProgress::warnIfFar() {
   constexpr double kFar = 1e6;
   const double length = norm(best_);
-  if (isConverged(report_.ending) && length > kFar * (1 + startLength_))
+  if (isConverged(report_.ending) && length > kFar * (1 + start_.length))
     report_.warnings.push_back(fmt::format(
         "the unknowns are {:.2e} long, and were {:.2e} at the start: the objective may have no minimum where they are",
-        length, startLength_));
+        length, start_.length));
 }
 
-Result<SolveReport> SolveProgress::finish(const Status& done) {
+Result<SolveReport> SolveProgress::finish(const Status& done, const std::function<MethodState()>& state) {
   if (!done) return done.error();
+  if (!options_.checkpoint.empty()) keep(state());
   if (notFinite_ > 0)
     report_.notes.push_back(fmt::format("the objective was not finite at {} step{} that {} tried, and shortened",
                                         notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
   warnIfFar();
-  report_.times.total = secondsSince(start_);
+  report_.times.total = secondsSince(start_.time);
   return std::move(report_);
 }
 

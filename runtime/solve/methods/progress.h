@@ -1,6 +1,7 @@
 #pragma once
 /// What every method of solving has in common.
 #include <cmath>
+#include <functional>
 #include <span>
 #include <string>
 #include <utility>
@@ -8,6 +9,7 @@
 
 #include "runtime/device/clock.h"
 #include "runtime/session.h"
+#include "runtime/solve/checkpoint/checkpoint.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/solve.h"
@@ -24,15 +26,21 @@ auto clocked(double& seconds, const auto& call) {
   return result;
 }
 
+/// An error where a solve that goes on from a file has another cost there than it had.
+Status checkResumed(const SolveReport& before, const std::string& path, double cost);
+
 /// How far a solve has come: the best point so far, the table of iterations, and whether and why it has ended.
 class SolveProgress {
  public:
   SolveProgress(Session& session, const SolveOptions& options, const Unknowns& unknowns)
       : session_(session), options_(options), unknowns_(unknowns) {}
 
-  /// From the values that the session has.
+  /// From the values that the session has, or those of the file that the solve goes on from.
   Status takeStart();
-  /// An error where the cost there is not finite. Counts unknowns and residuals.
+  /// What the method knew there; null where it begins anew. For the first start.
+  const MethodState* resumed() const { return resumed_.empty() ? nullptr : &resumed_; }
+  /// An error where the cost there is not finite, or another one than where the solve goes on. Counts unknowns and
+  /// residuals.
   Status startAt(double cost);
 
   const std::vector<double>& best() const { return best_; }
@@ -48,10 +56,13 @@ class SolveProgress {
   /// Gives the session the best point, if there is one.
   Status restore() { return best_.empty() ? Status(Done{}) : unknowns_.set(session_, best_); }
 
-  /// Begins, and iterates until it has ended.
-  Status descend(const auto& begin, const auto& iterate) {
+  /// Begins, and iterates until it has ended. From `state` of what the method knows after an iteration it goes on.
+  Status descend(const auto& begin, const auto& iterate, const std::function<MethodState()>& state) {
     Status done = begin();
-    while (done && !hasEnded()) done = iterate();
+    while (done && !hasEnded()) {
+      done = iterate();
+      if (done && isCheckpointDue()) keep(state());
+    }
     return done;
   }
   bool hasEnded() const { return !report_.why.empty(); }
@@ -72,11 +83,14 @@ class SolveProgress {
   /// A row of the table, of an iteration that began then.
   void tell(SolveIteration iteration, Clock::time_point since);
   /// The report, of a session that has the best point.
-  Result<SolveReport> finish(const Status& done);
+  Result<SolveReport> finish(const Status& done, const std::function<MethodState()>& state);
 
  private:
   int64_t stepsTried() const;
   void warnIfFar();
+  Status resume();
+  bool isCheckpointDue() const;
+  void keep(MethodState state);
 
   Session& session_;
   const SolveOptions& options_;
@@ -84,8 +98,13 @@ class SolveProgress {
   std::vector<double> best_;
   SolveReport report_;
   int64_t notFinite_ = 0;
-  double startLength_ = 0;  ///< of the unknowns
-  Clock::time_point start_ = Clock::now();
+  MethodState resumed_;
+  struct {
+    double length = 0;       ///< of the unknowns
+    int64_t iterations = 0;  ///< made before
+    Clock::time_point time = Clock::now();
+    Clock::time_point kept = time;  ///< when the last checkpoint was written
+  } start_;
 };
 
 }  // namespace hgc

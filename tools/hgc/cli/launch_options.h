@@ -1,6 +1,7 @@
 #pragma once
 /// The command-line options that `hgc` and `hgc-launch` share.
 #include <CLI/CLI.hpp>
+#include <cmath>
 
 #include "tools/hgc/bench/calls.h"
 #include "tools/hgc/bench/costs.h"
@@ -50,6 +51,44 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
       ->capture_default_str();
 }
 
+/// A finite number that is not negative.
+inline CLI::Validator fromZero() {
+  return CLI::Validator(
+      [](std::string& text) {
+        double value = 0;
+        const bool isGood = CLI::detail::lexical_cast(text, value) && value >= 0 && std::isfinite(value);
+        return isGood ? std::string() : "`" + text + "` is no number from 0 on";
+      },
+      "");
+}
+
+/// One that is positive.
+inline CLI::Validator aboveZero() {
+  return CLI::Validator(
+      [](std::string& text) {
+        double value = 0;
+        const bool isGood = CLI::detail::lexical_cast(text, value) && value > 0 && std::isfinite(value);
+        return isGood ? std::string() : "`" + text + "` is no number above 0";
+      },
+      "");
+}
+
+/// What a solve leaves behind besides numbers at the solution, and goes on from.
+inline void addSolveFiles(CLI::App& command, Options& options) {
+  command.add_option("--log", options.log, "FILE.csv: a row of all its numbers for each iteration, as it is made")
+      ->group("Results");
+  command.add_option("--plot", options.plot, "FILE.svg: a picture of costs and gradients over iterations")
+      ->group("Results");
+  command
+      .add_option("--checkpoint", options.solve.checkpoint,
+                  "FILE: written each ten seconds and at the end, for --resume")
+      ->group("Results");
+  command
+      .add_option("--resume", options.solve.resume,
+                  "FILE of --checkpoint: goes on from there, with the same bits as without an interruption")
+      ->group("Method");
+}
+
 inline void addSolveOptions(CLI::App& command, Options& options) {
   const auto add = [&](const char* name, auto& value, const char* doc) {
     return command.add_option(name, value, doc)->capture_default_str()->group("Ending");
@@ -61,13 +100,13 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->check(CLI::Range(int64_t{0}, INT64_MAX - 1))
       ->group("Ending");
   add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")
-      ->check(CLI::NonNegativeNumber);
+      ->check(fromZero());
   add("--gradient-tol", solve.gradientTolerance, "Ends where no magnitude of the gradient is larger")
-      ->check(CLI::NonNegativeNumber);
+      ->check(fromZero());
   add("--step-tol", solve.stepTolerance, "Ends where the step is at most this part of the unknowns' length")
-      ->check(CLI::NonNegativeNumber);
-  add("--constraint-tol", solve.constraintTolerance, "A constraint is met that is violated by no more")
-      ->check(CLI::NonNegativeNumber);
+      ->check(fromZero());
+  add("--constraint-tol", solve.constraintTolerance, "A constraint is met that is violated by no more: 1e-8")
+      ->check(fromZero());
   command
       .add_option_function<std::string>(
           "--method", [&solve](const std::string& name) { solve.method = *solveMethodNamed(name); },
@@ -80,17 +119,28 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
           "How steps of lm, gn and dogleg are found: by QR of a dense Jacobian, by a sparse factorisation of its "
           "square, or by "
           "conjugate gradients, also after unknowns are eliminated")
-      ->check(CLI::IsMember({"auto", "dense", "sparse", "pcg", "pcg-schur"}))
+      ->check(CLI::IsMember(linearStepNames()))
+      ->group("Method");
+  command
+      .add_option_function<std::string>(
+          "--damping", [&solve](const std::string& name) { solve.damping = *dampingNamed(name); },
+          "What shortens steps of lm and dogleg: the diagonal of JᵀJ, or the identity")
+      ->check(CLI::IsMember(dampingNames()))
+      ->group("Method");
+  command
+      .add_option("--radius", solve.radius,
+                  "Of the trust region at the start: 1e4, of newton-cg the length of the unknowns, or 1")
+      ->check(aboveZero())
       ->group("Method");
   command
       .add_option("--eta", solve.eta,
-                  "Steps of pcg end where one more changes the expected decrease by less than this part")
-      ->capture_default_str()
-      ->check(CLI::NonNegativeNumber)
+                  "Steps of pcg end where one more changes the expected decrease by less than this part: 0.1")
+      ->check(fromZero())
       ->group("Method");
   command
       .add_option("--each", solve.each, "A dimension, the first one of all unknowns: its rows are solved one by one")
       ->group("Method");
+  addSolveFiles(command, options);
   command.add_option("--fix", options.fixed, "NAME:0,3-5: rows of an unknown that keep their values; NAME: all of it")
       ->allow_extra_args(false)
       ->group("Method");
@@ -98,7 +148,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       .add_option_function<double>(
           "--variance", [&options](double variance) { options.residualVariance = variance; },
           "Of a residual, for cov.X and stderr.X: 1 if residuals are in standard deviations; else it is found")
-      ->check(CLI::PositiveNumber)
+      ->check(aboveZero())
       ->group("Results");
   command
       .add_option("-w,--write", options.writes,

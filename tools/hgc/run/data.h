@@ -52,6 +52,7 @@ struct Options {
   std::vector<std::string> definitions;  ///< macros of C++: NAME, NAME=VALUE
   std::vector<std::string> warnings;     ///< `error` and `no-NAME`
   SolveOptions solve;
+  std::string log, plot;           ///< files of a solve: its table, a picture of it
   std::vector<std::string> fixed;  ///< NAME:ROWS
   std::optional<double> residualVariance;
   int threads = 0;

@@ -5,15 +5,18 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <filesystem>
+#include <utility>
 
+#include "runtime/solve/checkpoint/checkpoint.h"
 #include "tools/hgc/run/data.h"
-#include "tools/hgc/run/meant.h"
 #include "tools/hgc/run/write.h"
 #include "tools/hgc/solve/constraints.h"
 #include "tools/hgc/solve/each.h"
 #include "tools/hgc/solve/fixed.h"
+#include "tools/hgc/solve/log.h"
+#include "tools/hgc/solve/plot.h"
 #include "tools/hgc/solve/sensitivity.h"
+#include "tools/hgc/solve/solve_writes.h"
 #include "tools/hgc/solve/table.h"
 #include "tools/hgc/solve/uncertainty.h"
 #include "tools/io/sources.h"
@@ -40,109 +43,6 @@ class NotedInterrupt {
   struct sigaction before_ = {};
 };
 
-/// What is written: unknowns, how exact they are and how they change, constraints, of many problems how each ended, and
-/// what `run` writes too.
-struct SolveWrites {
-  std::vector<Write> unknowns, uncertainties, sensitivities, constraints, each, others;
-
-  /// All but `others`.
-  std::vector<const std::vector<Write>*> own() const {
-    return {&unknowns, &uncertainties, &sensitivities, &constraints, &each};
-  }
-};
-
-/// What can be told of a file before anything is computed.
-Status checkTarget(const Write& write) {
-  namespace fs = std::filesystem;
-  if (isStandardOutput(write.path)) return Done{};
-  std::error_code none;
-  const fs::path path(write.path), folder = path.parent_path();
-  const std::string named = fmt::format("-w {}={}", write.what, write.path);
-  if (fs::is_directory(path, none)) return Error{named + ": this is a directory", ""};
-  if (!folder.empty() && !fs::is_directory(folder, none)) return Error{named + ": there is no such folder", ""};
-  return Done{};
-}
-
-bool isMesh(const std::string& path) { return path.ends_with(".obj"); }
-
-/// The mesh that data comes from, whose faces a mesh that is written has; empty if there is none.
-std::string meshRead(const Options& options) {
-  for (const std::string& binding : options.bindings) {
-    const std::string file = fileOf(binding.substr(binding.find('=') + 1));
-    if (isMesh(file)) return file;
-  }
-  return "";
-}
-
-/// What is named without a dot and is not one of the words of `run` is an unknown.
-Result<SolveWrites> parseSolveWrites(const Options& options) {
-  SolveWrites writes;
-  Options rest = options;
-  rest.writes.clear();
-  for (const std::string& text : options.writes) {
-    const std::string what = text.substr(0, text.find('='));
-    const bool isUnknown = what.size() < text.size() && what.find('.') == std::string::npos && !isWritable(what);
-    if (what.size() < text.size() && isUncertainty(what))
-      writes.uncertainties.push_back({what, text.substr(what.size() + 1)});
-    else if (what.size() < text.size() && isSensitivity(what))
-      writes.sensitivities.push_back({what, text.substr(what.size() + 1)});
-    else if (what.size() < text.size() && isOfConstraint(what))
-      writes.constraints.push_back({what, text.substr(what.size() + 1)});
-    else if (what.size() < text.size() && isOfEach(what)) writes.each.push_back({what, text.substr(what.size() + 1)});
-    else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
-    else rest.writes.push_back(text);
-  }
-  const auto mesh = std::ranges::find_if(writes.unknowns, [](const Write& write) { return isMesh(write.path); });
-  if (mesh != writes.unknowns.end() && meshRead(options).empty())
-    return Error{fmt::format("-w {}={}: a mesh is written with the faces of one that is read, and none is", mesh->what,
-                             mesh->path),
-                 "bind one, as in -b x=MESH.obj:v"};
-  const bool isEach = !options.solve.each.empty();
-  if (!isEach && !writes.each.empty())
-    return Error{fmt::format("-w {}: there are many problems only with --each", writes.each.front().what), ""};
-  for (const auto* some : {&writes.uncertainties, &writes.sensitivities}) {
-    if (isEach && !some->empty())
-      return Error{fmt::format("-w {}: with --each it cannot be found so far", some->front().what), ""};
-  }
-  auto others = parseWrites(rest);
-  if (!others) return others.error();
-  writes.others = std::move(*others);
-  std::vector<WrittenFile> targets = targetsOf(writes.others);
-  for (const auto* some : writes.own()) {
-    for (const Write& write : *some) targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
-  }
-  if (const Status kept = keepInputs(options, targets); !kept) return kept.error();
-  const auto check = [](const std::vector<Write>& some) {
-    for (const Write& write : some) {
-      if (const Status done = checkTarget(write); !done) return done;
-    }
-    return Status(Done{});
-  };
-  for (const auto* some : writes.own()) {
-    if (const Status done = check(*some); !done) return done.error();
-  }
-  if (const Status done = check(writes.others); !done) return done.error();
-  return writes;
-}
-
-Status checkUnknowns(const SolveWrites& writes, const Program& program) {
-  std::vector<std::string> names;
-  for (const Symbol& symbol : program.symbols) {
-    if (symbol.kind == SymbolKind::Var) names.push_back(symbol.name);
-  }
-  const auto check = [&](const std::string& name) -> Status {
-    if (name.empty() || std::ranges::find(names, name) != names.end()) return Done{};
-    return Error{fmt::format("there is no unknown `{}` to write", name), meantAmong(name, names)};
-  };
-  for (const Write& write : writes.unknowns) {
-    if (const Status done = check(write.what); !done) return done;
-  }
-  for (const Write& write : writes.uncertainties) {
-    if (const Status done = check(unknownOf(write)); !done) return done;
-  }
-  return Done{};
-}
-
 std::set<KernelKind> setOf(const std::vector<KernelKind>& kinds) { return {kinds.begin(), kinds.end()}; }
 
 /// With what the method computes, and what is written. Where there can be no Hessian, gradients are left.
@@ -162,14 +62,25 @@ Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>&
   return ready || isTold || !isAuto || all == kinds ? std::move(ready) : makeReady(bound, kinds);
 }
 
+/// The method that the solve goes on with, for which the program is compiled: that of its checkpoint.
+Result<Options> withMethodResumed(Options options) {
+  if (options.solve.resume.empty() || options.solve.method != SolveMethod::Auto) return options;
+  const auto checkpoint = readCheckpoint(options.solve.resume);
+  if (!checkpoint) return checkpoint.error();
+  options.solve.method = solveMethodNamed(checkpoint->method).value_or(SolveMethod::Auto);
+  return options;
+}
+
 /// Solves, and shows each iteration as it is made. An interrupt ends it with the best so far.
-Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fixed, Session& session,
-                               std::FILE* table) {
+Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fixed, Session& session, std::FILE* table,
+                               SolveLog& log) {
   SolveOptions how = options.solve;
   how.fixed = std::move(fixed);
+  bool isFirst = true;
   how.observe = [&](const SolveIteration& iteration) {
+    log.add(iteration);
     if (!options.json && how.each.empty()) {
-      fmt::print(table, "{}{}", iteration.iteration == 0 ? solveHead(iteration) : "", solveLine(iteration));
+      fmt::print(table, "{}{}", std::exchange(isFirst, false) ? solveHead(iteration) : "", solveLine(iteration));
       std::fflush(table);
     }
     return interrupted ? Proceed::Stop : Proceed::Continue;
@@ -206,7 +117,10 @@ Result<Evaluation> writeSolution(const Options& options, const SolveWrites& writ
 
 }  // namespace
 
-int commandSolve(const Options& options) {
+int commandSolve(const Options& given) {
+  const auto resumed = withMethodResumed(given);
+  if (!resumed) return fail(given, resumed.error());
+  const Options& options = *resumed;
   const auto writes = parseSolveWrites(options);
   if (!writes) return fail(options, writes.error());
   auto fixed = parseFixed(options);
@@ -227,10 +141,13 @@ int commandSolve(const Options& options) {
   // Data on standard output stays alone there.
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
   const bool beside =
+      isStandardOutput(options.log) || isStandardOutput(options.plot) ||
       std::ranges::any_of(writes->others, isBeside) ||
       std::ranges::any_of(writes->own(), [&](auto* some) { return std::ranges::any_of(*some, isBeside); });
   std::FILE* const table = beside ? stderr : stdout;
-  const auto report = solveShown(options, *fixed, *session, table);
+  SolveLog log(options.log, !options.solve.each.empty());
+  const auto report = solveShown(options, *fixed, *session, table, log);
+  const Status logged = log.close();
   sayWarnings(options, *session, 0);
   if (!report) return fail(options, report.error());
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
@@ -241,6 +158,11 @@ int commandSolve(const Options& options) {
     fmt::print(table, "{}", options.json ? solveJson(*report, *solution) : solveSummary(*report, *solution));
   else fmt::print(table, "{}", options.json ? eachJson(*report, *solution) : eachSummary(*report, *solution));
   std::fflush(table);
+  if (!logged) return fail(options, logged.error());
+  if (!options.plot.empty()) {
+    const Status drawn = writeFile(options.plot, solvePlot(*report, options.model));
+    if (!drawn) return fail(options, drawn.error());
+  }
   if (const Status done = writeConstraints(writes->constraints, *report); !done) return fail(options, done.error());
   if (const Status done = writeUncertainties(writes->uncertainties, options, *fixed, *session); !done)
     return fail(options, done.error());

@@ -1,0 +1,115 @@
+#include "runtime/solve/solve_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "runtime/solve/checkpoint/checkpoint.h"
+#include "runtime/solve/constrained/constraints.h"
+#include "runtime/solve/methods/methods.h"
+
+namespace hgc {
+namespace {
+
+/// By the numbers of the enumerators.
+constexpr const char* kLinearSteps[] = {"auto", "dense", "sparse", "pcg", "pcg-schur"};
+constexpr const char* kDampings[] = {"diagonal", "identity"};
+
+template <class Enum>
+std::optional<Enum> named(std::span<const char* const> names, std::string_view name) {
+  const auto found = std::ranges::find(names, name);
+  return found == names.end() ? std::nullopt : std::optional(static_cast<Enum>(found - names.begin()));
+}
+
+Error usage(std::string message, std::string hint = "") {
+  return {std::move(message), std::move(hint), ErrorKind::Usage};
+}
+
+Status checkNumbers(const SolveOptions& options) {
+  const auto isTolerance = [](double value) { return value >= 0 && std::isfinite(value); };
+  if (options.maxIterations.value_or(0) < 0) return usage("the number of iterations is negative");
+  if (const double radius = options.radius.value_or(1); !(radius > 0) || !std::isfinite(radius))
+    return usage(fmt::format("the radius of the trust region is {}: it must be positive and finite", radius));
+  for (const double tolerance : {options.costTolerance, options.gradientTolerance, options.stepTolerance,
+                                 options.constraintTolerance.value_or(0), options.eta.value_or(0)}) {
+    if (!isTolerance(tolerance))
+      return usage(fmt::format("a tolerance is {}: it must be a number from 0 on", tolerance));
+  }
+  return Done{};
+}
+
+/// What many problems at once do without.
+Status checkEach(const SolveOptions& options) {
+  if (options.linear != LinearStep::Auto && options.linear != LinearStep::Dense)
+    return usage("many problems are solved by dense steps alone", "leave the kind of linear steps out");
+  if (options.damping != Damping::Diagonal)
+    return usage("many problems are damped by diagonals alone", "leave the damping out");
+  if (options.checkpoint.empty() && options.resume.empty()) return Done{};
+  return Error{"many problems cannot be kept in a checkpoint so far", "", ErrorKind::Unsupported};
+}
+
+/// What was given, and means nothing to the method or the program.
+Status checkMeaning(const SolveOptions& options, const Program& program) {
+  const MethodRow& row = rowOf(options.method == SolveMethod::Auto ? SolveMethod::Newton : options.method);
+  if (options.linear != LinearStep::Auto && !row.takesLinear)
+    return usage(fmt::format("steps of `{}` are not found by a linear model of residuals: `{}` says nothing of them",
+                             row.name, kLinearSteps[static_cast<size_t>(options.linear)]),
+                 fmt::format("those of {} are", methodsThat(&MethodRow::takesLinear)));
+  if (options.eta && !usesProducts(options.linear))
+    return usage("`eta` says how exact steps by conjugate gradients are, and these are by a factorisation",
+                 "steps by `pcg` or `pcg-schur` take it");
+  if (options.damping != Damping::Diagonal && !(row.takesLinear && row.takesRadius))
+    return usage(fmt::format("steps of `{}` are not damped", row.name), "those of `lm` and `dogleg` are");
+  if (options.radius && !row.takesRadius)
+    return usage(fmt::format("steps of `{}` are within no trust region, which could have a radius", row.name),
+                 fmt::format("those of {} are", methodsThat(&MethodRow::takesRadius)));
+  if (options.radius && !options.resume.empty())
+    return usage("a solve that goes on has the radius that it had", "leave it out");
+  const bool isConstrained = hasConstraints(program);
+  if (options.constraintTolerance && !isConstrained)
+    return usage("a tolerance for constraints is given, and the program has none", "leave it out");
+  if (isConstrained && !(options.checkpoint.empty() && options.resume.empty()))
+    return Error{"rounds of a program with constraints cannot be kept in a checkpoint so far",
+                 "`-w dual.C=FILE` writes multipliers", ErrorKind::Unsupported};
+  return Done{};
+}
+
+/// That of what it goes on from; else by the terms.
+Result<SolveMethod> methodTaken(const SolveOptions& options, const Program& program) {
+  if (options.method != SolveMethod::Auto) return options.method;
+  if (!options.resume.empty()) {
+    const auto checkpoint = readCheckpoint(options.resume);
+    if (!checkpoint) return checkpoint.error();
+    const auto method = solveMethodNamed(checkpoint->method);
+    if (method && *method != SolveMethod::Auto) return *method;
+    return Error{
+        fmt::format("{} is of a method `{}`, which this hgc does not have", options.resume, checkpoint->method), "",
+        ErrorKind::Data};
+  }
+  const bool hasEnergies = std::ranges::find(program.terms, TermKind::Energy, &Term::kind) != program.terms.end();
+  return hasEnergies ? SolveMethod::Auto : SolveMethod::LevenbergMarquardt;
+}
+
+}  // namespace
+
+std::vector<std::string> linearStepNames() { return {std::begin(kLinearSteps), std::end(kLinearSteps)}; }
+std::optional<LinearStep> linearStepNamed(std::string_view name) { return named<LinearStep>(kLinearSteps, name); }
+std::vector<std::string> dampingNames() { return {std::begin(kDampings), std::end(kDampings)}; }
+std::optional<Damping> dampingNamed(std::string_view name) { return named<Damping>(kDampings, name); }
+
+Result<SolveOptions> checkedOptions(SolveOptions options, const Program& program) {
+  if (const Status done = checkNumbers(options); !done) return done.error();
+  if (!options.each.empty()) {
+    if (const Status done = checkEach(options); !done) return done.error();
+  }
+  const auto method = methodTaken(options, program);
+  if (!method) return method.error();
+  options.method = *method;
+  const bool isEnergy = options.method == SolveMethod::Auto && !options.each.empty();  // which has an error of its own
+  if (const Status done = isEnergy ? Done{} : checkMeaning(options, program); !done) return done.error();
+  return options;
+}
+
+}  // namespace hgc

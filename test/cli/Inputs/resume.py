@@ -1,0 +1,117 @@
+"""A solve that is stopped and goes on has the bits of one that is not: unknowns, rows of the table, and what is kept at
+the end. By every method and every kind of linear step, stopped after each iteration, and once or after each few.
+
+usage: resume.py FOLDER
+"""
+import json
+import pathlib
+import subprocess
+import sys
+
+import numpy as np
+
+folder = pathlib.Path(sys.argv[1])
+folder.mkdir(parents=True, exist_ok=True)
+VALLEY = "var x : real[2];\nresidual a : real[2] = [10 * (x[1] - x[0]^2), 1 - x[0]];\n"
+SIGHTS = """
+import std.loss;
+dim C = 5, P = 40, O = 120;
+var at : real[C, 3];
+var pt : vec2[P] in -2..0.9;
+data seen : vec2[O];
+residual r[o in O] : vec2 {
+  let c = int(o) * 7 % 5;
+  let d = pt[int(o) % 40] - vec2(at[c, 1], at[c, 2]);
+  return vec2(cos(at[c, 0]) * d.x + sin(at[c, 0]) * d.y, cos(at[c, 0]) * d.y - sin(at[c, 0]) * d.x) - seen[o]
+    loss cauchy(0.3);
+}
+residual near[c in C] : vec3 = 0.1 * vec3(at[c, 0], at[c, 1], at[c, 2]);
+"""
+TURNS = """
+import std.manifold;
+dim N = 12;
+var q : Quat[N];
+data to : vec4[N];
+fix q[0];
+residual turned[i in N] : vec3 = 2 * quatMul(quatConjugate(to[i] / norm(to[i])), q[i]).xyz;
+residual along[i in N] : vec3 = i == 0 ? vec3(0, 0, 0) : quatMul(quatConjugate(q[max(i - 1, 0)]), q[i]).xyz;
+"""
+CHAIN = """
+dim N = 30;
+var x : real[N];
+energy valley[i in N] = 10 * (x[min(i + 1, N - 1)] - x[i]^2)^2 + (1 - x[i])^2 - 0.5;
+energy wall[i in N] = x[i] > 1.5 ? INF : 0;
+"""
+# The text of `r` of the bundle has its loss where the grammar wants it: after the residual's body.
+SIGHTS = SIGHTS.replace("- seen[o]\n    loss cauchy(0.3);\n}", "- seen[o];\n} loss cauchy(0.3)").replace(
+    "} loss cauchy(0.3)", "} loss cauchy(0.3);")
+random = np.random.default_rng(3)
+np.savetxt(folder / "seen.csv", random.normal(size=(120, 2)), delimiter=",")
+np.savetxt(folder / "pt.csv", random.uniform(-1, 0.8, (40, 2)), delimiter=",")
+np.savetxt(folder / "at.csv", random.normal(size=(5, 3)), delimiter=",")
+np.savetxt(folder / "to.csv", random.normal(size=(12, 4)), delimiter=",")
+turns = random.normal(size=(12, 4))
+np.savetxt(folder / "q.csv", turns / np.linalg.norm(turns, axis=1, keepdims=True), delimiter=",", fmt="%.17g")
+np.savetxt(folder / "x.csv", [-1.2, 1])
+np.savetxt(folder / "chain.csv", random.uniform(-1.2, 1.2, 30))
+BINDINGS = {"valley": ["x=x.csv"], "sights": ["at=at.csv", "pt=pt.csv", "seen=seen.csv"], "turns": ["q=q.csv", "to=to.csv"],
+            "chain": ["x=chain.csv"]}
+for name, text in (("valley", VALLEY), ("sights", SIGHTS), ("turns", TURNS), ("chain", CHAIN)):
+    (folder / f"{name}.hg").write_text(text)
+TIMES = ("ms", "elapsed_ms", "start", "cost_change", "step", "ratio", "length", "inner")  # of a start, which steps nowhere
+
+
+def solve(program, options, iterations, resume=None):
+    """Its rows, its unknowns, and the bytes of its checkpoint."""
+    checkpoint, unknown = folder / "kept", BINDINGS[program][0].split("=")[0]
+    command = ["hgc", "solve", f"{program}.hg", "--json", "--cost-tol=0", "--step-tol=0", "--gradient-tol=0", "--fma=off",
+               f"--max-iterations={iterations}", f"--checkpoint={checkpoint}", "-w", f"{unknown}=found.npy", *options]
+    for binding in BINDINGS[program]:
+        command += ["-b", binding]
+    if resume is not None:
+        (folder / "before").write_bytes(resume)
+        command.append("--resume=before")
+    ran = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert ran.returncode in (0, 1) and ran.stdout, (command, ran.stderr)
+    return json.loads(ran.stdout)["iterations"], (folder / "found.npy").read_bytes(), checkpoint.read_bytes()
+
+
+def steps_of(rows):
+    return [{key: value for key, value in row.items() if not key.endswith("ms")} for row in rows if not row["start"]]
+
+
+def point_of(row):
+    return {key: value for key, value in row.items() if key in ("iteration", "cost", "gradient", "radius")}
+
+
+def check(program, options, iterations, stretches):
+    rows, found, kept = solve(program, options, iterations)
+    told, resume = [], None
+    for stretch in stretches:
+        some, found_now, resume = solve(program, options, stretch, resume)
+        if told and told[-1]["accepted"]:
+            assert point_of(some[0]) == point_of(told[-1]), (program, options, some[0], told[-1])
+        told += steps_of(some)
+    where = (program, options, stretches)
+    assert told == steps_of(rows), (where, *[pair for pair in zip(told, steps_of(rows)) if pair[0] != pair[1]][:1])
+    assert found_now == found, where
+    assert resume == kept, where
+    return sum(not row["accepted"] for row in rows)
+
+
+LINEAR = {"valley": ("dense", "sparse", "pcg"), "sights": ("dense", "sparse", "pcg", "pcg-schur"), "turns": ("dense", "sparse")}
+count = rejected = 0
+for program, kinds in LINEAR.items():
+    for method in ("lm", "gn", "dogleg"):
+        for linear in kinds:
+            for damping in ("diagonal", "identity") if method != "gn" else ("diagonal",):
+                options = [f"--method={method}", f"--linear={linear}", f"--damping={damping}"]
+                for stretches in ([5, 5], [1] * 10, [3, 7]) if linear == "dense" else ([4, 6],):
+                    rejected += check(program, options, 10, stretches)
+                    count += 1
+for method in ("newton", "newton-cg", "lbfgs"):
+    for stretches in ([5, 5], [1] * 10, [8, 1, 11, 10]):
+        rejected += check("chain", [f"--method={method}"], sum(stretches), stretches)
+        count += 1
+assert rejected > 10, "no step was rejected, and nothing was said of those"
+print(f"{count} solves went on with the same bits, {rejected} steps were rejected")

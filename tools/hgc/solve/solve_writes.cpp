@@ -1,0 +1,120 @@
+#include "tools/hgc/solve/solve_writes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "tools/hgc/run/meant.h"
+#include "tools/hgc/solve/constraints.h"
+#include "tools/hgc/solve/each.h"
+#include "tools/hgc/solve/sensitivity.h"
+#include "tools/hgc/solve/uncertainty.h"
+#include "tools/io/sources.h"
+
+namespace hgc::tool {
+namespace {
+
+/// What can be told of a file before anything is computed.
+Status checkTarget(const std::string& target, const std::string& named) {
+  namespace fs = std::filesystem;
+  if (isStandardOutput(target)) return Done{};
+  std::error_code none;
+  const fs::path path(target), folder = path.parent_path();
+  if (fs::is_directory(path, none)) return Error{named + ": this is a directory", ""};
+  if (!folder.empty() && !fs::is_directory(folder, none)) return Error{named + ": there is no such folder", ""};
+  return Done{};
+}
+
+/// Before anything is computed. The file that a solve goes on from may be the one that it leaves for the next.
+Status checkFiles(const Options& options, const SolveWrites& writes) {
+  std::vector<WrittenFile> targets = targetsOf(writes.others);
+  for (const auto* some : writes.own()) {
+    for (const Write& write : *some) targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
+  }
+  for (const auto& [option, path] : {std::pair("--log", options.log), std::pair("--plot", options.plot)}) {
+    if (!path.empty()) targets.push_back({path, fmt::format("{}={}", option, path)});
+    if (options.json && !path.empty() && isStandardOutput(path))
+      return Error{fmt::format("{}={}: with --json, standard output holds the JSON object alone", option, path), ""};
+  }
+  if (const Status kept = keepInputs(options, targets, {options.solve.resume}); !kept) return kept;
+  if (const std::string& path = options.solve.checkpoint; !path.empty()) {
+    targets.push_back({path, fmt::format("--checkpoint={}", path)});
+    if (isStandardOutput(path)) return Error{fmt::format("--checkpoint={}: this must be a file", path), ""};
+  }
+  if (const Status kept = keepInputs(options, targets); !kept) return kept;
+  for (const WrittenFile& target : targets) {
+    if (const Status done = checkTarget(target.path, target.named); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace
+
+bool isMesh(const std::string& path) { return path.ends_with(".obj"); }
+
+std::string meshRead(const Options& options) {
+  for (const std::string& binding : options.bindings) {
+    const std::string file = fileOf(binding.substr(binding.find('=') + 1));
+    if (isMesh(file)) return file;
+  }
+  return "";
+}
+
+/// What is named without a dot and is not one of the words of `run` is an unknown.
+Result<SolveWrites> parseSolveWrites(const Options& options) {
+  SolveWrites writes;
+  Options rest = options;
+  rest.writes.clear();
+  for (const std::string& text : options.writes) {
+    const std::string what = text.substr(0, text.find('='));
+    const bool isUnknown = what.size() < text.size() && what.find('.') == std::string::npos && !isWritable(what);
+    if (what.size() < text.size() && isUncertainty(what))
+      writes.uncertainties.push_back({what, text.substr(what.size() + 1)});
+    else if (what.size() < text.size() && isSensitivity(what))
+      writes.sensitivities.push_back({what, text.substr(what.size() + 1)});
+    else if (what.size() < text.size() && isOfConstraint(what))
+      writes.constraints.push_back({what, text.substr(what.size() + 1)});
+    else if (what.size() < text.size() && isOfEach(what)) writes.each.push_back({what, text.substr(what.size() + 1)});
+    else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
+    else rest.writes.push_back(text);
+  }
+  const auto mesh = std::ranges::find_if(writes.unknowns, [](const Write& write) { return isMesh(write.path); });
+  if (mesh != writes.unknowns.end() && meshRead(options).empty())
+    return Error{fmt::format("-w {}={}: a mesh is written with the faces of one that is read, and none is", mesh->what,
+                             mesh->path),
+                 "bind one, as in -b x=MESH.obj:v"};
+  const bool isEach = !options.solve.each.empty();
+  if (!isEach && !writes.each.empty())
+    return Error{fmt::format("-w {}: there are many problems only with --each", writes.each.front().what), ""};
+  for (const auto* some : {&writes.uncertainties, &writes.sensitivities}) {
+    if (isEach && !some->empty())
+      return Error{fmt::format("-w {}: with --each it cannot be found so far", some->front().what), ""};
+  }
+  auto others = parseWrites(rest);
+  if (!others) return others.error();
+  writes.others = std::move(*others);
+  if (const Status done = checkFiles(options, writes); !done) return done.error();
+  return writes;
+}
+
+Status checkUnknowns(const SolveWrites& writes, const Program& program) {
+  std::vector<std::string> names;
+  for (const Symbol& symbol : program.symbols) {
+    if (symbol.kind == SymbolKind::Var) names.push_back(symbol.name);
+  }
+  const auto check = [&](const std::string& name) -> Status {
+    if (name.empty() || std::ranges::find(names, name) != names.end()) return Done{};
+    return Error{fmt::format("there is no unknown `{}` to write", name), meantAmong(name, names)};
+  };
+  for (const Write& write : writes.unknowns) {
+    if (const Status done = check(write.what); !done) return done;
+  }
+  for (const Write& write : writes.uncertainties) {
+    if (const Status done = check(unknownOf(write)); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace hgc::tool

@@ -22,9 +22,8 @@ data seen : vec2[O];
 residual r[o in O] : vec2 {
   let c = int(o) * 7 % 5;
   let d = pt[int(o) % 40] - vec2(at[c, 1], at[c, 2]);
-  return vec2(cos(at[c, 0]) * d.x + sin(at[c, 0]) * d.y, cos(at[c, 0]) * d.y - sin(at[c, 0]) * d.x) - seen[o]
-    loss cauchy(0.3);
-}
+  return vec2(cos(at[c, 0]) * d.x + sin(at[c, 0]) * d.y, cos(at[c, 0]) * d.y - sin(at[c, 0]) * d.x) - seen[o];
+} loss cauchy(0.3);
 residual near[c in C] : vec3 = 0.1 * vec3(at[c, 0], at[c, 1], at[c, 2]);
 """
 TURNS = """
@@ -42,9 +41,6 @@ var x : real[N];
 energy valley[i in N] = 10 * (x[min(i + 1, N - 1)] - x[i]^2)^2 + (1 - x[i])^2 - 0.5;
 energy wall[i in N] = x[i] > 1.5 ? INF : 0;
 """
-# The text of `r` of the bundle has its loss where the grammar wants it: after the residual's body.
-SIGHTS = SIGHTS.replace("- seen[o]\n    loss cauchy(0.3);\n}", "- seen[o];\n} loss cauchy(0.3)").replace(
-    "} loss cauchy(0.3)", "} loss cauchy(0.3);")
 random = np.random.default_rng(3)
 np.savetxt(folder / "seen.csv", random.normal(size=(120, 2)), delimiter=",")
 np.savetxt(folder / "pt.csv", random.uniform(-1, 0.8, (40, 2)), delimiter=",")
@@ -58,7 +54,6 @@ BINDINGS = {"valley": ["x=x.csv"], "sights": ["at=at.csv", "pt=pt.csv", "seen=se
             "chain": ["x=chain.csv"]}
 for name, text in (("valley", VALLEY), ("sights", SIGHTS), ("turns", TURNS), ("chain", CHAIN)):
     (folder / f"{name}.hg").write_text(text)
-TIMES = ("ms", "elapsed_ms", "start", "cost_change", "step", "ratio", "length", "inner")  # of a start, which steps nowhere
 
 
 def solve(program, options, iterations, resume=None):
@@ -77,7 +72,9 @@ def solve(program, options, iterations, resume=None):
 
 
 def steps_of(rows):
-    return [{key: value for key, value in row.items() if not key.endswith("ms")} for row in rows if not row["start"]]
+    """All but times, and products that were made again: what a rejected step has left is not kept."""
+    return [{key: value for key, value in row.items() if not key.endswith("ms") and key != "inner"}
+            for row in rows if not row["start"]]
 
 
 def point_of(row):

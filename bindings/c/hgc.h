@@ -585,7 +585,7 @@ typedef struct hgc_solve_options {
   const char* method;          /* "auto", or the name of one (docs/solving.md) */
   double constraint_tolerance; /* a constraint is met that is violated by no more; 0: 1e-8, negative: none */
   double eta;                  /* how exact steps by "pcg" are; 0: 0.1 */
-  const char* each; /* a dimension whose rows are problems, each solved by itself; NULL: all is one problem */
+  const char* each;       /* a dimension whose rows are problems, each solved by itself; NULL: all is one problem */
   const char* damping;    /* what shortens steps of "lm" and "dogleg": "diagonal" (NULL), "identity" */
   const char* checkpoint; /* a file that is written each ten seconds and at the end, to go on from; NULL: none */
   const char* resume;     /* such a file to go on from; NULL: from the values that the session has */

@@ -1,5 +1,7 @@
 /// Solving by the C interface.
 #include <cmath>
+#include <cstdio>
+#include <string>
 
 #include "test/c/c_calls.h"
 
@@ -239,6 +241,50 @@ TEST(CSolve, MeetsConstraints) {
   EXPECT_NEAR(box.dual[0] + line.dual[0], 1.5, 1e-7);
 }
 
+TEST(CSolve, NoIterationsEvaluateTheStart) {
+  const CSession session = openFit();
+  const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+  hgc_solve_options options = HGC_INIT(hgc_solve_options);
+  options.max_iterations = -1;
+  done(hgc_solve(session.get(), &options, report.get()));
+  hgc_report_view view = HGC_INIT(hgc_report_view);
+  done(hgc_report_get(report.get(), &view));
+  EXPECT_STREQ(view.ending, "iterations");
+  EXPECT_EQ(view.iteration_count, 1U);
+  EXPECT_EQ(view.cost, 42);
+}
+
+TEST(CSolve, GoesOnFromACheckpoint) {
+  const std::string path = ::testing::TempDir() + "hgc-c-solve-checkpoint";
+  const auto costAfter = [&](int64_t iterations, const char* checkpoint, const char* resume) {
+    const CSession session = openFit();
+    const CReport report = anew<hgc_report, CReport>(hgc_report_new);
+    hgc_solve_options options = HGC_INIT(hgc_solve_options);
+    options.max_iterations = iterations;
+    options.cost_tolerance = options.step_tolerance = options.gradient_tolerance = -1;
+    options.damping = "identity";
+    options.checkpoint = checkpoint;
+    options.resume = resume;
+    done(hgc_solve(session.get(), &options, report.get()));
+    hgc_report_view view = HGC_INIT(hgc_report_view);
+    done(hgc_report_get(report.get(), &view));
+    return view.cost;
+  };
+  const double whole = costAfter(3, nullptr, nullptr), part = costAfter(1, path.c_str(), nullptr);
+  EXPECT_GT(part, whole);
+  EXPECT_EQ(costAfter(2, nullptr, path.c_str()), whole);
+  std::remove(path.c_str());
+}
+
+TEST(CSolve, SaysWhatAMethodNeeds) {
+  EXPECT_STREQ(hgc_solve_derivatives("lm", "dense"), "gradient,linearise");
+  EXPECT_STREQ(hgc_solve_derivatives("dogleg", "pcg"), "gradient,gnp,bdp");
+  EXPECT_STREQ(hgc_solve_derivatives("newton", nullptr), "gradient,hessian");
+  EXPECT_STREQ(hgc_solve_derivatives(nullptr, nullptr), hgc_solve_derivatives("lm", "auto"));
+  EXPECT_EQ(hgc_solve_derivatives("sgd", "auto"), nullptr);
+  EXPECT_EQ(hgc_solve_derivatives("lm", "qr"), nullptr);
+}
+
 TEST(CSolve, SaysWhatIsWrong) {
   const CSession session = openFit();
   const CReport report = anew<hgc_report, CReport>(hgc_report_new);
@@ -249,8 +295,17 @@ TEST(CSolve, SaysWhatIsWrong) {
   options.method = "sgd";
   fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there is no method `sgd`");
   options = HGC_INIT(hgc_solve_options);
-  options.max_iterations = -1;
-  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "iterations");
+  options.damping = "lots";
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there is no damping by `lots`");
+  options = HGC_INIT(hgc_solve_options);
+  options.eta = 0.1;
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "`eta` says how exact");
+  options = HGC_INIT(hgc_solve_options);
+  options.constraint_tolerance = -1;
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "the program has none");
+  options = HGC_INIT(hgc_solve_options);
+  options.resume = "/nonexistent/kept";
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "cannot read /nonexistent/kept");
   fails(hgc_solve(nullptr, nullptr, report.get()), HGC_ERROR_USAGE, "session");
   fails(hgc_solve(session.get(), nullptr, nullptr), HGC_ERROR_USAGE, "report");
   const CResult result = anew<hgc_result, CResult>(hgc_result_new);

@@ -24,7 +24,8 @@ def _data():
 def test_finds_what_scipy_finds(linear):
     x, y = _data()
     m = hgc.compile(_CURVE)
-    found = m.solve(a=1.0, k=np.ones(2), x=x, y=y, cost_tolerance=1e-15, linear=linear, eta=1e-3)
+    exact = {"eta": 1e-3} if linear == "pcg" else {}
+    found = m.solve(a=1.0, k=np.ones(2), x=x, y=y, cost_tolerance=1e-15, linear=linear, **exact)
     expected = scipy.optimize.least_squares(lambda p: p[0] * np.exp(-p[1] * x) + p[2] - y, np.ones(3), xtol=1e-15,
                                             ftol=1e-15, gtol=1e-15)
     assert found.converged and found.why
@@ -62,6 +63,52 @@ def test_says_what_it_cannot_do():
         m.solve(**{**given, "a": np.nan})
     with pytest.warns(hgc.ProgramWarning, match="no residual changes with `b`"):
         hgc.compile("var a : real;\nvar b : real;\nresidual r = a - 2;").solve(a=1.0, b=3.0)
+
+
+def test_options_that_mean_nothing_are_told():
+    x, y = _data()
+    m = hgc.compile(_CURVE)
+    given = dict(a=1.0, k=np.ones(2), x=x, y=y)
+    for options, why in (({"eta": 0.1}, "`eta` says how exact"), ({"constraint_tolerance": 1e-3}, "the program has none"),
+                         ({"linear": "dense", "method": "newton"}, "`dense` says nothing"),
+                         ({"radius": 1.0, "method": "lbfgs"}, "within no trust region"),
+                         ({"damping": "identity", "method": "gn"}, "are not damped"), ({"damping": "lots"}, "no damping by")):
+        with pytest.raises(hgc.UsageError, match=why):
+            m.solve(**given, **options)
+    assert m.solve(**given, linear="pcg", eta=0).converged
+
+
+def test_no_iterations_evaluate_the_start():
+    x, y = _data()
+    found = hgc.compile(_CURVE).solve(a=1.0, k=np.ones(2), x=x, y=y, max_iterations=0)
+    assert not found.converged and found.ending == "iterations" and len(found.iterations) == 1
+    assert found.cost == found.initial_cost
+    np.testing.assert_allclose(found.cost, 0.5 * np.sum((np.exp(-x) + 1 - y) ** 2), rtol=1e-13)
+    np.testing.assert_array_equal(found.x["k"], [1, 1])
+
+
+@pytest.mark.parametrize("method", ["lm", "gn", "dogleg", "newton", "newton-cg", "lbfgs"])
+def test_goes_on_from_a_checkpoint(method, tmp_path):
+    x, y = _data()
+    m = hgc.compile(_CURVE)
+    given = dict(a=1.0, k=np.array([0.3, 2.0]), x=x, y=y, method=method, cost_tolerance=0, step_tolerance=0)
+    whole = m.solve(**given, max_iterations=7)
+    first = m.solve(**given, max_iterations=3, checkpoint=tmp_path / "kept")
+    then = m.solve(**given, max_iterations=4, resume=tmp_path / "kept", checkpoint=str(tmp_path / "more"))
+    assert [row.iteration for row in then.iterations] == [3, 4, 5, 6, 7] and (tmp_path / "more").exists()
+    assert [row.cost for row in first.iterations + then.iterations[1:]] == [row.cost for row in whole.iterations]
+    for name, values in whole.x.items():
+        np.testing.assert_array_equal(then.x[name], values)
+    (tmp_path / "kept").write_bytes((tmp_path / "kept").read_bytes()[:60])
+    with pytest.raises(hgc.DataError, match="it is cut"):
+        m.solve(**given, resume=tmp_path / "kept")
+
+
+def test_damped_by_the_identity_goes_to_the_nearest_point():
+    start = np.random.default_rng(2).normal(size=(30, 3)) * 3
+    m = hgc.compile("dim N;\nvar x : vec3[N];\nresidual r[i in N] = norm2(x[i]) - 1;")
+    found = m.solve(x=start, damping="identity", cost_tolerance=1e-14, max_iterations=200)
+    np.testing.assert_allclose(found.x["x"], start / np.linalg.norm(start, axis=1, keepdims=True), atol=1e-6)
 
 
 def test_fixed_rows_keep_their_values():

@@ -2,7 +2,7 @@
 
 #include "runtime/solve/after/covariance.h"
 #include "runtime/solve/constrained/constraints.h"
-#include "runtime/solve/methods/least_squares_run.h"
+#include "runtime/solve/methods/least_squares_models.h"
 #include "runtime/solve/methods/methods.h"
 
 namespace hgc {

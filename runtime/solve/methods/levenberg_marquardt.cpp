@@ -1,4 +1,4 @@
-#include "runtime/solve/methods/least_squares_run.h"
+#include "runtime/solve/methods/least_squares_models.h"
 #include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/trust_region.h"
 

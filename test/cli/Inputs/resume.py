@@ -56,11 +56,14 @@ for name, text in (("valley", VALLEY), ("sights", SIGHTS), ("turns", TURNS), ("c
     (folder / f"{name}.hg").write_text(text)
 
 
+EXACT = ["--cost-tol=0", "--step-tol=0", "--gradient-tol=0"]
+
+
 def solve(program, options, iterations, resume=None):
     """Its rows, its unknowns, and the bytes of its checkpoint."""
     checkpoint, unknown = folder / "kept", BINDINGS[program][0].split("=")[0]
-    command = ["hgc", "solve", f"{program}.hg", "--json", "--cost-tol=0", "--step-tol=0", "--gradient-tol=0", "--fma=off",
-               f"--max-iterations={iterations}", f"--checkpoint={checkpoint}", "-w", f"{unknown}=found.npy", *options]
+    command = ["hgc", "solve", f"{program}.hg", "--json", "--fma=off", f"--max-iterations={iterations}",
+               f"--checkpoint={checkpoint}", "-w", f"{unknown}=found.npy", *options]
     for binding in BINDINGS[program]:
         command += ["-b", binding]
     if resume is not None:
@@ -102,13 +105,43 @@ for program, kinds in LINEAR.items():
     for method in ("lm", "gn", "dogleg"):
         for linear in kinds:
             for damping in ("diagonal", "identity") if method != "gn" else ("diagonal",):
-                options = [f"--method={method}", f"--linear={linear}", f"--damping={damping}"]
+                options = [f"--method={method}", f"--linear={linear}", f"--damping={damping}", *EXACT]
                 for stretches in ([5, 5], [1] * 10, [3, 7]) if linear == "dense" else ([4, 6],):
                     rejected += check(program, options, 10, stretches)
                     count += 1
 for method in ("newton", "newton-cg", "lbfgs"):
     for stretches in ([5, 5], [1] * 10, [8, 1, 11, 10]):
-        rejected += check("chain", [f"--method={method}"], sum(stretches), stretches)
+        rejected += check("chain", [f"--method={method}", *EXACT], sum(stretches), stretches)
         count += 1
+
+# On one kind of processor with one thread, and then on another with two.
+for program, options in (("sights", ["--linear=sparse"]), ("sights", ["--linear=pcg-schur"]), ("chain", ["--method=lbfgs"])):
+    devices = ["--device=cpu:sse2", "--threads=1"], ["--device=cpu:first", "--threads=2"]
+    _, whole, kept = solve(program, [*options, *EXACT], 10)
+    _, _, resume = solve(program, [*options, *EXACT, *devices[0]], 4)
+    _, found, kept_then = solve(program, [*options, *EXACT, *devices[1]], 6, resume)
+    assert found == whole and kept_then == kept, (program, options)
+    count += 1
+
+# Where columns of the Jacobian are lost there is a second attempt, from the start of the first, however often that was
+# stopped meanwhile.
+(folder / "lost.hg").write_text("dim N;\nvar a : real;\nvar k : real;\ndata y : real[N];\n"
+                                "residual r[i in N] = a * exp(-k * (i + 1)) - y[i];\n")
+random, attempts = np.random.default_rng(0), 0
+for _ in range(10):
+    np.savetxt(folder / "y.csv", random.normal(size=5))
+    a, k = random.normal(size=2) * 3
+    BINDINGS["lost"] = [f"a={a}", f"k={k}", "y=y.csv"]
+    rows, whole, kept = solve("lost", [], 300)
+    starts = [row["iteration"] for row in rows if row["start"]]
+    if len(starts) != 2:
+        continue
+    attempts += starts[1] > 2
+    for stop in {1, starts[1] // 2, starts[1] - 2} & set(range(1, starts[1] - 1)):  # before the first attempt has ended
+        _, _, resume = solve("lost", [], stop)
+        rows_then, found, kept_then = solve("lost", [], 300, resume)
+        assert found == whole and kept_then == kept and sum(row["start"] for row in rows_then) == 2, (a, k, stop)
+        count += 1
+assert attempts > 2
 assert rejected > 10, "no step was rejected, and nothing was said of those"
 print(f"{count} solves went on with the same bits, {rejected} steps were rejected")

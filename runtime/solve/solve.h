@@ -131,8 +131,8 @@ struct SolveOptions {
   /// A dimension whose rows are problems that share no unknowns, each solved by itself: the first one of all unknowns.
   /// Empty: all is one problem.
   std::string each = "";
-  /// A file that is written, whole or not at all: each ten seconds, and where the solve ends. Empty: none. That it
-  /// could not be written is a warning.
+  /// A file that is written, whole or not at all: each ten seconds, less often where that takes long, and where the
+  /// solve ends. Empty: none. That it could not be written is a warning.
   std::string checkpoint = "";
   /// Such a file, from which the solve goes on with the unknowns and what the method knew: it has the bits then that it
   /// has without an interruption. `maxIterations` are counted anew. The method is that of the file, if it is `Auto`.

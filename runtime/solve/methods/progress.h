@@ -103,7 +103,7 @@ class SolveProgress {
     double length = 0;       ///< of the unknowns
     int64_t iterations = 0;  ///< made before
     Clock::time_point time = Clock::now();
-    Clock::time_point kept = time;  ///< when the last checkpoint was written
+    double due = 10;  ///< when a checkpoint is written next, in seconds
   } start_;
 };
 

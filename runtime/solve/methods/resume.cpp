@@ -87,17 +87,19 @@ Status checkResumed(const SolveReport& before, const std::string& path, double c
 }
 
 bool SolveProgress::isCheckpointDue() const {
-  constexpr double kSeconds = 10;
-  return !options_.checkpoint.empty() && secondsSince(start_.kept) >= kSeconds;
+  return !options_.checkpoint.empty() && secondsSince(start_.time) >= start_.due;
 }
 
-/// What could not be written is told once: the solve is worth more.
+/// What could not be written is told once: the solve is worth more. Large ones are written less often, for a twentieth
+/// of the time.
 void SolveProgress::keep(MethodState state) {
+  constexpr double kBetween = 10, kShare = 20;
+  const auto since = Clock::now();
   const double made = static_cast<double>(start_.iterations + std::ssize(report_.iterations)) - 1;
   state[kSolve] = {made, report_.cost, report_.initialCost, start_.length, static_cast<double>(notFinite_)};
-  start_.kept = Clock::now();
   const Checkpoint checkpoint{nameOf(options_.method), unknownsAt(session_, best_), std::move(state)};
   const Status done = writeCheckpoint(options_.checkpoint, checkpoint);
+  start_.due = secondsSince(start_.time) + std::max(kBetween, kShare * secondsSince(since));
   if (done) return;
   const std::string warning = done.error().message;
   if (std::ranges::count(report_.warnings, warning) == 0) report_.warnings.push_back(warning);

@@ -22,7 +22,7 @@ struct Drawn {
 /// A panel, and what words below it explain.
 class Panel {
  public:
-  Panel(const std::vector<Drawn>& rows, std::string name, size_t style);
+  Panel(const std::vector<Drawn>& rows, const Axis& x, std::string name, size_t style);
 
   std::string drawing(const std::string& rowsAre, double down) const;
   double height() const;
@@ -41,7 +41,8 @@ class Panel {
   std::string name_;
   LineStyle style_;
   double most_ = 0;  ///< that is drawn to scale
-  Axis x_, y_;
+  Axis x_;
+  Axis y_ = {};
 };
 
 std::string circle(DrawnPoint at, const LineStyle& style, bool isHollow) {
@@ -57,8 +58,8 @@ std::string triangle(DrawnPoint at, const LineStyle& style, bool isDown) {
                      y, x - 5, flat, x + 5, flat, style.colour);
 }
 
-Panel::Panel(const std::vector<Drawn>& rows, std::string name, size_t style)
-    : rows_(rows), name_(std::move(name)), style_(lineStyle(style)) {
+Panel::Panel(const std::vector<Drawn>& rows, const Axis& x, std::string name, size_t style)
+    : rows_(rows), name_(std::move(name)), style_(lineStyle(style)), x_(x) {
   constexpr double kFar = 100;  // times the largest on the line, which steps that were rejected may be above
   double least = std::numeric_limits<double>::infinity(), most = 0;
   for (const Drawn& row : rows_) {
@@ -70,7 +71,6 @@ Panel::Panel(const std::vector<Drawn>& rows, std::string name, size_t style)
   most_ = most;
   for (const Drawn& row : rows_) most_ = isNear(row) ? std::max(most_, row.value) : most_;
   const bool isEmpty = !(most_ > 0);  // all are 0
-  x_ = axisOfCounts(rows_.front().iteration, rows_.back().iteration, kPicture.left, kPicture.width - kPicture.right);
   y_ = axisOfPowers(isEmpty ? 0.1 : least, isEmpty ? 1 : most_, kPicture.height - kPicture.bottom, kPicture.top,
                     asPower);
 }
@@ -107,7 +107,7 @@ std::string Panel::marks() const {
 
 std::vector<std::pair<std::string, std::string>> Panel::legend() const {
   std::vector<std::pair<std::string, std::string>> entries;
-  if (has([](const Drawn& row) { return !row.isAccepted; }))
+  if (has([&](const Drawn& row) { return !row.isAccepted && !isBelow(row) && !isAbove(row); }))
     entries.emplace_back(circle({0, 0}, style_, true), "a step that was rejected");
   if (has([&](const Drawn& row) { return isBelow(row); }))
     entries.emplace_back(triangle({0, 4}, style_, true), "0, or less, which no power of ten is: at the lower edge");
@@ -161,12 +161,15 @@ std::string solvePlot(const SolveReport& report, const std::string& model) {
   const std::vector<Drawn> costs = costsOf(report, base), gradients = gradientsOf(report);
   const bool isOfEach = !report.each.cost.empty();
   const char* const rowsAre = isOfEach ? "round" : "iteration";
-  const Panel cost(costs, base < 0 ? fmt::format("cost above {:.6g}", base) : isOfEach ? "sum of costs" : "cost", 0);
-  const std::string title = fmt::format("{} by {}: {}", name, nameOf(report.method), nameOf(report.ending));
+  const Axis x =
+      axisOfCounts(costs.front().iteration, costs.back().iteration, kPicture.left, kPicture.width - kPicture.right);
+  const Panel cost(costs, x, base < 0 ? fmt::format("cost above {:.6g}", base) : isOfEach ? "sum of costs" : "cost", 0);
+  const std::string title =
+      fmt::format("{} by {}, which ends by {}", name, nameOf(report.method), nameOf(report.ending));
   std::string within = drawText(kPicture.left, 20, "start", title) + cost.drawing(rowsAre, 0);
   double down = cost.height();
   if (!isOfEach) {
-    const Panel gradient(gradients, "largest |gradient|", 1);
+    const Panel gradient(gradients, x, "largest |gradient|", 1);
     within += gradient.drawing(rowsAre, down);
     down += gradient.height();
   }

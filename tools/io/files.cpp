@@ -124,6 +124,22 @@ Status writeFile(const std::string& path, const void* data, size_t size) {
 
 Status writeFile(const std::string& path, const std::string& text) { return writeFile(path, text.data(), text.size()); }
 
+Status writeFolder(const std::string& path, const std::vector<std::pair<std::string, std::string>>& files) {
+  std::error_code error;
+  fs::path target = fs::absolute(path, error).lexically_normal();
+  if (!target.has_filename()) target = target.parent_path();  // of a name that ends in a slash
+  const fs::path made = temporaryName(target);
+  if (::mkdir(made.c_str(), 0777) != 0) return cannotWrite(path);
+  Status done = Done{};
+  for (const auto& [name, text] : files) {
+    if (done) done = writeFile((made / name).string(), text);
+  }
+  if (done && ::rename(made.c_str(), target.c_str()) == 0) return done;
+  if (done) done = cannotWrite(path);
+  fs::remove_all(made, error);
+  return done;
+}
+
 bool isStandardOutput(const std::string& path) {
   const auto target = endOfLinks(path);
   return path == "-" || (target && descriptorOf(*target) == STDOUT_FILENO);

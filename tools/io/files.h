@@ -1,6 +1,8 @@
 #pragma once
 /// How every file is written.
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "ir/result.h"
 
@@ -11,6 +13,9 @@ namespace hgc {
 /// names. Devices, pipes and what is open already (`/dev/stdout`) are written to. Thread-safety: one at a time.
 Status writeFile(const std::string& path, const std::string& text);
 Status writeFile(const std::string& path, const void* data, size_t size);
+
+/// Writes a folder of files, by name and text, that is new or was empty: all of it or nothing.
+Status writeFolder(const std::string& path, const std::vector<std::pair<std::string, std::string>>& files);
 
 /// Whether two names are of one file, through links of either kind too; the file need not be there yet. `-` is standard
 /// input. Devices, pipes and folders are no files here.

@@ -9,6 +9,7 @@
 #include <random>
 #include <span>
 
+#include "tools/io/containers.h"
 #include "tools/io/text.h"
 
 namespace hgc {
@@ -161,8 +162,7 @@ Array asNumbers(Array array) {
   return array;
 }
 
-Result<Array> readNumbers(Input& file, const Symbol& symbol) {
-  auto array = readNpy(file);
+Result<Array> asNumbersFor(const Symbol& symbol, Result<Array> array) {
   const bool isNumbers = array && array->isInteger && symbol.element == ElementType::U32;
   return isNumbers ? Result<Array>(asNumbers(std::move(*array))) : std::move(array);
 }
@@ -190,50 +190,22 @@ Result<Array> readFile(const std::string& source, const Symbol& symbol, const st
   const bool isTable = isTextFile(path);
   if (!isTable && !path.ends_with(".npy") && !isStream(path))
     return Error{fmt::format("cannot tell what `{}` is", source),
-                 "a number, FILE.npy, FILE.csv, FILE.txt, FILE.csv:COLUMNS, MESH.obj:v|f|e|ring, PROBLEM.bal:PART, "
-                 "POSES.g2o:PART, "
-                 "random(...), zeros, ones or iota"};
+                 "a number, FILE.npy, FILE.csv, FILE.txt, FILE.csv:COLUMNS, MESH.obj:PART (.off, .ply), "
+                 "PROBLEM.bal:PART, POSES.g2o:PART (.graph), FOLDER:PART, random(...), zeros, ones or iota"};
   const auto columns = choiceOf(source, chosen, symbol);
   if (!columns) return columns.error();
   auto file = Input::open(path);
   if (!file) return file.error();
   const bool asNpy = path.ends_with(".npy") || (!isTable && isNpy(*file));
   if (asNpy && !columns->isAll()) return cannotChoose(source, "a .npy file must be read as a whole");
-  return asNpy ? readNumbers(*file, symbol) : readText(*file, *columns, symbol, sizes);
-}
-
-/// Files of several arrays, of which a source names one after a colon: `mesh.obj:v`.
-struct Container {
-  std::string_view ending, what, parts;
-  Result<Array> (*read)(const std::string& path, const std::string& part);
-};
-constexpr Container kContainers[] = {
-    {".obj", "mesh", ":v, :f, :e or :ring", readObj},
-    {".bal", "problem", ":cam, :pt, :ci, :pi or :uv", readBal},
-    {".g2o", "pose graph", ":q, :t, :turn, :shift, :pose, :moved, :edge or :root", readG2o}};
-
-struct ContainerPart {
-  const Container* container;
-  std::string path, part;
-  bool isNamed;
-};
-
-std::optional<ContainerPart> partOf(const std::string& source) {
-  for (const Container& container : kContainers) {
-    if (source.ends_with(container.ending)) return ContainerPart{&container, source, "", false};
-    const size_t at = source.rfind(std::string(container.ending) + ":");
-    if (at == std::string::npos) continue;
-    const size_t colon = at + container.ending.size();
-    return ContainerPart{&container, source.substr(0, colon), source.substr(colon + 1), true};
-  }
-  return std::nullopt;
+  return asNpy ? asNumbersFor(symbol, readNpy(*file)) : readText(*file, *columns, symbol, sizes);
 }
 
 }  // namespace
 
 std::string fileOf(const std::string& source) {
   if (numberIn(source) || isTooLarge(source) || isGenerator(source)) return "";
-  const auto part = partOf(source);
+  const auto part = partIn(source);
   return part ? part->path : splitChoice(source).path;
 }
 
@@ -246,11 +218,7 @@ Result<Array> readSource(const std::string& source, const Symbol& symbol, const 
   if (const auto number = numberIn(source)) return Array::scalar(*number);
   if (isTooLarge(source)) return Error{source + ": this number is out of the range of doubles, 1.8e308", ""};
   if (isGenerator(source)) return generate(source, symbol, sizes);
-  const auto part = partOf(source);
-  if (part && part->isNamed) return part->container->read(part->path, part->part);
-  if (part)
-    return Error{fmt::format("{}: name the part of the {}", source, part->container->what),
-                 source + std::string(part->container->parts)};
+  if (const auto part = partIn(source)) return asNumbersFor(symbol, readPart(source, *part));
   return readFile(source, symbol, sizes);
 }
 

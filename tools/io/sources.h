@@ -12,9 +12,9 @@
 
 namespace hgc {
 
-/// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, mesh.obj:v|f|e|ring, problem.bal:cam|pt|ci|pi|uv, `-` or a pipe (a .npy file or
-/// a table), or random(...), zeros, ones, iota. A table may be followed by the columns to read: `file.csv:0,2-4`.
-/// Generators need the symbol's sizes: `sizeOf` says them, -1 where they are not known.
+/// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, a part of a file (`mesh.obj:v`), `-` or a pipe (a
+/// .npy file or a table), or random(...), zeros, ones, iota. A table may be followed by the columns to read:
+/// `file.csv:0,2-4`. Generators need the symbol's sizes: `sizeOf` says them, -1 where they are not known.
 Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes);
 
 /// The file that a source reads; nothing if it reads none.
@@ -27,16 +27,11 @@ bool isGenerator(const std::string& source);
 bool isNpy(Input& file);
 Result<Array> readNpy(Input& file);
 Result<Array> readTable(Input& file, bool ragged, const ColumnChoice& columns = {});
-Result<Array> readObj(const std::string& path, const std::string& part);
-Result<Array> readBal(const std::string& path, const std::string& part);
-Result<Array> readG2o(const std::string& path, const std::string& part);
 
 /// The bytes of a version 1 .npy file: reals as `element`, which holds them exactly; integers as i4.
 std::string npyBytes(const Array& array, ElementType element);
 
 /// By the file's ending: .npy, .csv, .txt; `-` is text on standard output.
 Status writeArray(const std::string& path, const Array& array, ElementType element = ElementType::F64);
-/// The .obj file `like` with other positions, [V, 3] or [V, 2]: faces and all else stay.
-Status writeObjLike(const std::string& path, const std::string& like, const Array& positions);
 
 }  // namespace hgc

@@ -51,11 +51,6 @@ void watchSignals() {
   }
 }
 
-std::filesystem::path newName(const std::filesystem::path& target) {
-  std::random_device random;
-  return target.parent_path() / fmt::format(".hgc-{:08x}{:08x}.tmp", random(), random());
-}
-
 /// To the disk, as far as the file system knows how.
 bool synchronize(int descriptor) { return ::fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP; }
 
@@ -68,11 +63,16 @@ void synchronizeFolder(const std::filesystem::path& folder) {
 
 }  // namespace
 
+std::filesystem::path temporaryName(const std::filesystem::path& target) {
+  std::random_device random;
+  return target.parent_path() / fmt::format(".hgc-{:08x}{:08x}.tmp", random(), random());
+}
+
 Temporary::Temporary(const std::filesystem::path& target, std::optional<mode_t> mode) : target_(target), mode_(mode) {
   watchSignals();
   constexpr int kTries = 8;
   for (int k = 0; k < kTries && descriptor_ < 0 && (k == 0 || errno == EEXIST); ++k) {
-    path_ = newName(target);
+    path_ = temporaryName(target);
     if (path_.native().size() >= sizeof unfinishedPath) {
       errno = ENAMETOOLONG;
       return;

@@ -7,6 +7,9 @@
 
 namespace hgc {
 
+/// A name beside `target` that nobody can guess.
+std::filesystem::path temporaryName(const std::filesystem::path& target);
+
 /// A new file beside `target`, under a name that nobody can guess and that is no link, until it takes the target's
 /// place. It is removed where that does not happen, also by a signal that ends the process. Thread-safety: one at a
 /// time in a process.

@@ -6,9 +6,17 @@
 #include <charconv>
 #include <cmath>
 
+#include "runtime/data/input.h"
 #include "tools/io/text.h"
 
 namespace hgc {
+
+Words Words::ofLine(std::string_view line, const std::string& name, int64_t number) {
+  Words words(line, name);
+  words.line_ = number;
+  words.isLine_ = true;
+  return words;
+}
 
 std::string_view Words::next() {
   constexpr std::string_view kBlanks = " \t\r\n";
@@ -20,13 +28,18 @@ std::string_view Words::next() {
   return word;
 }
 
-Result<int32_t> Words::nextIndex(int64_t limit) {
+Result<int64_t> Words::nextWhole(int64_t least, int64_t limit) {
   const std::string_view word = next();
-  int64_t value = -1;
+  int64_t value = least - 1;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
   const bool isWhole = error == std::errc{} && end == word.data() + word.size();
-  if (!isWhole || value < 0 || value >= limit) return wrong(word, fmt::format("a whole number below {}", limit));
-  return static_cast<int32_t>(value);
+  if (isWhole && value >= least && value < limit) return value;
+  return wrong(word, limit == INT64_MAX ? "a whole number" : fmt::format("a whole number below {}", limit));
+}
+
+Result<int32_t> Words::nextIndex(int64_t limit) {
+  const auto value = nextWhole(0, limit);
+  return value ? Result<int32_t>(static_cast<int32_t>(*value)) : Result<int32_t>(value.error());
 }
 
 Result<double> Words::nextNumber() {
@@ -54,8 +67,26 @@ Status Words::end() {
 void Words::skipLine() { rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size())); }
 
 Error Words::wrong(std::string_view word, const std::string& wanted) const {
+  if (word.empty() && isLine_) return {fmt::format("{}:{}: the line ends early", name_, line_), "", ErrorKind::Data};
   if (word.empty()) return {fmt::format("{}: the file ends early", name_), "", ErrorKind::Data};
   return {fmt::format("{}:{}: `{}` is not {}", name_, line_, word, wanted), "", ErrorKind::Data};
+}
+
+Result<std::string> textOf(const std::string& path) {
+  auto file = Input::open(path);
+  return file ? file->takeText() : Result<std::string>(file.error());
+}
+
+std::vector<std::string_view> wordsOf(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t";
+  std::vector<std::string_view> words;
+  while (true) {
+    const size_t from = line.find_first_not_of(kBlanks);
+    if (from == std::string_view::npos) return words;
+    const size_t to = std::min(line.find_first_of(kBlanks, from), line.size());
+    words.push_back(line.substr(from, to - from));
+    line.remove_prefix(to);
+  }
 }
 
 }  // namespace hgc

@@ -13,10 +13,19 @@ namespace hgc {
 class Words {
  public:
   Words(std::string_view text, const std::string& name) : rest_(text), name_(name) {}
+  /// Those of one line, which an error calls so.
+  static Words ofLine(std::string_view line, const std::string& name, int64_t number);
 
   /// The next one; empty at the end.
   std::string_view next();
-  /// The next one, as a whole number below `limit`.
+  /// Where the words after it stand.
+  const char* at() const { return rest_.data(); }
+  std::string_view rest() const { return rest_; }
+  /// Of the last word.
+  int64_t line() const { return line_; }
+  /// The next one, as a whole number from `least` to below `limit`.
+  Result<int64_t> nextWhole(int64_t least, int64_t limit);
+  /// One that is not negative.
   Result<int32_t> nextIndex(int64_t limit);
   /// As a finite number.
   Result<double> nextNumber();
@@ -33,6 +42,13 @@ class Words {
   std::string_view rest_;
   const std::string& name_;
   int64_t line_ = 1;
+  bool isLine_ = false;
 };
+
+/// All of a text file.
+Result<std::string> textOf(const std::string& path);
+
+/// The words of a line.
+std::vector<std::string_view> wordsOf(std::string_view line);
 
 }  // namespace hgc

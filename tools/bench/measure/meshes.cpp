@@ -7,7 +7,7 @@
 #include <random>
 
 #include "tools/bench/measure/rounds.h"
-#include "tools/io/sources.h"
+#include "tools/io/containers.h"
 
 namespace hgc::bench {
 namespace {
@@ -142,8 +142,8 @@ Mesh hinges(int64_t size, const std::string& file) {
     for (const Point& point : curvedGrid(side)) append(point, mesh);
     triangles = gridTriangles(side);
   } else {
-    mesh.points = need(readObj(file, "v")).reals;
-    triangles = need(readObj(file, "f")).integers;
+    mesh.points = need(readMeshPart(file, "v")).reals;
+    triangles = need(readMeshPart(file, "f")).integers;
   }
   const auto opposite = oppositeCorners(triangles);
   Draw draw(4);

@@ -16,9 +16,9 @@
 #include "tools/hgc/solve/log.h"
 #include "tools/hgc/solve/plot.h"
 #include "tools/hgc/solve/sensitivity.h"
-#include "tools/hgc/solve/solve_writes.h"
 #include "tools/hgc/solve/table.h"
 #include "tools/hgc/solve/uncertainty.h"
+#include "tools/hgc/solve/writes.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
@@ -90,7 +90,7 @@ Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fi
 }
 
 /// Writes what was asked for, of the session at the solution.
-Result<Evaluation> writeSolution(const Options& options, const SolveWrites& writes, Session& session) {
+Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
   const auto has = [&](const char* prefix) {
     return std::ranges::any_of(writes.others, [&](const Write& write) { return write.what.starts_with(prefix); });
   };
@@ -104,10 +104,9 @@ Result<Evaluation> writeSolution(const Options& options, const SolveWrites& writ
   for (const Write& write : writes.unknowns) {
     const auto values = session.values(write.what);
     if (!values) return values.error();
-    const Status done =
-        isMesh(write.path) ? writeObjLike(write.path, meshRead(options), *values) : writeArray(write.path, *values);
-    if (!done) return done.error();
+    if (const Status done = writeArray(write.path, *values); !done) return done.error();
   }
+  if (const Status done = writeLikeRead(writes.likeRead, session); !done) return done.error();
   Derived derived(session);
   for (const Write& write : writes.others) {
     if (const auto done = writeOne(write, derived, *solution); !done) return done.error();
@@ -121,7 +120,7 @@ int commandSolve(const Options& given) {
   const auto resumed = withMethodResumed(given);
   if (!resumed) return fail(given, resumed.error());
   const Options& options = *resumed;
-  const auto writes = parseSolveWrites(options);
+  auto writes = parseSolveWrites(options);
   if (!writes) return fail(options, writes.error());
   auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
@@ -129,6 +128,8 @@ int commandSolve(const Options& given) {
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;
   if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
+  if (const Status known = addOtherUnknowns(writes->likeRead, options, program); !known)
+    return fail(options, known.error());
   if (const Status known = checkConstraints(writes->constraints, program); !known) return fail(options, known.error());
   if (const Status known = checkWrites(writes->others, program); !known) return fail(options, known.error());
   if (const Status known = checkSensitivities(writes->sensitivities, program); !known)
@@ -151,7 +152,7 @@ int commandSolve(const Options& given) {
   sayWarnings(options, *session, 0);
   if (!report) return fail(options, report.error());
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
-  const auto solution = writeSolution(options, *writes, *session);
+  const auto solution = writeSolution(*writes, *session);
   if (!solution) return fail(options, solution.error());
   if (const Status done = writeEach(writes->each, report->each); !done) return fail(options, done.error());
   if (options.solve.each.empty())

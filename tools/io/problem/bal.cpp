@@ -2,9 +2,12 @@
 /// is seen.
 #include <fmt/format.h>
 
+#include <tuple>
 #include <vector>
 
-#include "tools/io/sources.h"
+#include "tools/io/containers.h"
+#include "tools/io/copy.h"
+#include "tools/io/files.h"
 #include "tools/io/words.h"
 
 namespace hgc {
@@ -15,6 +18,8 @@ struct Problem {
   int32_t cameras = 0, points = 0, observations = 0;
   std::vector<int32_t> camera, point;  ///< of each observation
   std::vector<double> observed, cameraNumbers, pointNumbers;
+  const char* cameraPlace = nullptr;  ///< where the first camera stands in the text, and the first point
+  const char* pointPlace = nullptr;
 };
 
 Status readProblem(Words words, Problem& problem) {
@@ -31,7 +36,9 @@ Status readProblem(Words words, Problem& problem) {
     problem.point.push_back(*point);
     if (const Status done = words.nextNumbers(2, problem.observed); !done) return done;
   }
+  problem.cameraPlace = words.at();
   Status done = words.nextNumbers(int64_t{9} * problem.cameras, problem.cameraNumbers);
+  problem.pointPlace = words.at();
   if (done) done = words.nextNumbers(int64_t{3} * problem.points, problem.pointNumbers);
   return done ? words.end() : done;
 }
@@ -39,9 +46,7 @@ Status readProblem(Words words, Problem& problem) {
 }  // namespace
 
 Result<Array> readBal(const std::string& path, const std::string& part) {
-  auto file = Input::open(path);
-  if (!file) return file.error();
-  const auto text = file->takeText();
+  const auto text = textOf(path);
   if (!text) return text.error();
   Problem problem;
   if (const Status done = readProblem(Words(*text, path), problem); !done) return done.error();
@@ -52,6 +57,26 @@ Result<Array> readBal(const std::string& path, const std::string& part) {
   if (part == "uv") return Array::of({problem.observations, 2}, std::move(problem.observed));
   return Error{fmt::format("{}: a BAL problem has no part `{}`", path, part),
                "one of cam, pt, ci (the camera of each observation), pi (its point), uv (what was observed)"};
+}
+
+Status writeBalLike(const std::string& path, const std::string& like, const Parts& parts) {
+  const auto text = textOf(like);
+  if (!text) return text.error();
+  Problem problem;
+  if (const Status done = readProblem(Words(*text, like), problem); !done) return done.error();
+  Copy copy(*text);
+  for (const auto& [part, count, place] : {std::tuple{"cam", problem.cameraNumbers.size(), problem.cameraPlace},
+                                           std::tuple{"pt", problem.pointNumbers.size(), problem.pointPlace}}) {
+    const auto found = parts.find(part);
+    if (found == parts.end()) continue;
+    if (found->second.reals.size() != count)
+      return Error{fmt::format("{}: `{}` of {} has {} numbers, and there are {}", path, part, like, count,
+                               found->second.reals.size()),
+                   "", ErrorKind::Usage};
+    copy.goTo(place);
+    copy.put(found->second.reals);
+  }
+  return writeFile(path, copy.finish());
 }
 
 }  // namespace hgc

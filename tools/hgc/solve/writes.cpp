@@ -1,4 +1,4 @@
-#include "tools/hgc/solve/solve_writes.h"
+#include "tools/hgc/solve/writes.h"
 
 #include <fmt/format.h>
 
@@ -11,28 +11,48 @@
 #include "tools/hgc/solve/each.h"
 #include "tools/hgc/solve/sensitivity.h"
 #include "tools/hgc/solve/uncertainty.h"
+#include "tools/io/containers.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
 namespace {
 
-/// What can be told of a file before anything is computed.
-Status checkTarget(const std::string& target, const std::string& named) {
-  namespace fs = std::filesystem;
-  if (isStandardOutput(target)) return Done{};
+namespace fs = std::filesystem;
+
+/// Whether nothing would be lost where a folder of this name is written.
+bool isNewOrEmpty(const fs::path& folder) {
   std::error_code none;
-  const fs::path path(target), folder = path.parent_path();
-  if (fs::is_directory(path, none)) return Error{named + ": this is a directory", ""};
+  return !fs::exists(folder, none) || (fs::is_directory(folder, none) && fs::is_empty(folder, none));
+}
+
+/// What can be told of a file before anything is computed. A name that ends in a slash is a folder.
+Status checkTarget(const WrittenFile& target) {
+  if (isStandardOutput(target.path)) return Done{};
+  std::error_code none;
+  const std::string& named = target.named;
+  fs::path path(target.path);
+  const bool isFolder = !path.has_filename();
+  if (isFolder) path = path.parent_path();
+  const fs::path folder = path.parent_path();
+  if (isFolder && !isNewOrEmpty(path)) return Error{named + ": a folder that is written is new or empty", ""};
+  if (!isFolder && fs::is_directory(path, none)) return Error{named + ": this is a directory", ""};
   if (!folder.empty() && !fs::is_directory(folder, none)) return Error{named + ": there is no such folder", ""};
   return Done{};
 }
 
-/// Before anything is computed. The file that a solve goes on from may be the one that it leaves for the next.
-Status checkFiles(const Options& options, const SolveWrites& writes) {
+std::vector<WrittenFile> allTargets(const SolveWrites& writes) {
   std::vector<WrittenFile> targets = targetsOf(writes.others);
   for (const auto* some : writes.own()) {
     for (const Write& write : *some) targets.push_back({write.path, fmt::format("-w {}={}", write.what, write.path)});
   }
+  for (const LikeRead& file : writes.likeRead)
+    targets.push_back({file.path, fmt::format("-w {}={}", file.unknowns.begin()->second, file.path)});
+  return targets;
+}
+
+/// Before anything is computed. The file that a solve goes on from may be the one that it leaves for the next.
+Status checkFiles(const Options& options, const SolveWrites& writes) {
+  std::vector<WrittenFile> targets = allTargets(writes);
   for (const auto& [option, path] : {std::pair("--log", options.log), std::pair("--plot", options.plot)}) {
     if (!path.empty()) targets.push_back({path, fmt::format("{}={}", option, path)});
     if (options.json && !path.empty() && isStandardOutput(path))
@@ -45,24 +65,13 @@ Status checkFiles(const Options& options, const SolveWrites& writes) {
   }
   if (const Status kept = keepInputs(options, targets); !kept) return kept;
   for (const WrittenFile& target : targets) {
-    if (const Status done = checkTarget(target.path, target.named); !done) return done;
+    if (const Status done = checkTarget(target); !done) return done;
   }
   return Done{};
 }
 
 }  // namespace
 
-bool isMesh(const std::string& path) { return path.ends_with(".obj"); }
-
-std::string meshRead(const Options& options) {
-  for (const std::string& binding : options.bindings) {
-    const std::string file = fileOf(binding.substr(binding.find('=') + 1));
-    if (isMesh(file)) return file;
-  }
-  return "";
-}
-
-/// What is named without a dot and is not one of the words of `run` is an unknown.
 Result<SolveWrites> parseSolveWrites(const Options& options) {
   SolveWrites writes;
   Options rest = options;
@@ -80,11 +89,12 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
     else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
     else rest.writes.push_back(text);
   }
-  const auto mesh = std::ranges::find_if(writes.unknowns, [](const Write& write) { return isMesh(write.path); });
-  if (mesh != writes.unknowns.end() && meshRead(options).empty())
-    return Error{fmt::format("-w {}={}: a mesh is written with the faces of one that is read, and none is", mesh->what,
-                             mesh->path),
-                 "bind one, as in -b x=MESH.obj:v"};
+  const auto plain =
+      std::ranges::stable_partition(writes.unknowns, [](const Write& write) { return isContainer(write.path); });
+  auto likeRead = parseLikeRead({writes.unknowns.begin(), plain.begin()}, options);
+  if (!likeRead) return likeRead.error();
+  writes.likeRead = std::move(*likeRead);
+  writes.unknowns.erase(writes.unknowns.begin(), plain.begin());
   const bool isEach = !options.solve.each.empty();
   if (!isEach && !writes.each.empty())
     return Error{fmt::format("-w {}: there are many problems only with --each", writes.each.front().what), ""};
@@ -113,6 +123,11 @@ Status checkUnknowns(const SolveWrites& writes, const Program& program) {
   }
   for (const Write& write : writes.uncertainties) {
     if (const Status done = check(unknownOf(write)); !done) return done;
+  }
+  for (const LikeRead& file : writes.likeRead) {
+    for (const auto& [part, name] : file.unknowns) {
+      if (const Status done = check(name); !done) return done;
+    }
   }
   return Done{};
 }

@@ -1,7 +1,8 @@
-/// Pose graphs as g2o writes them (https://github.com/RainerKuemmerle/g2o/wiki/File-Format), in the plane those of
-/// TORO, too: poses, and measurements of one seen from another.
+/// Pose graphs as g2o (https://github.com/RainerKuemmerle/g2o/wiki/File-Format) and TORO write them: poses, and
+/// measurements of one seen from another.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
@@ -10,7 +11,10 @@
 #include <utility>
 #include <vector>
 
-#include "tools/io/sources.h"
+#include "tools/io/containers.h"
+#include "tools/io/copy.h"
+#include "tools/io/files.h"
+#include "tools/io/problem/angles.h"
 #include "tools/io/words.h"
 
 namespace hgc {
@@ -20,18 +24,28 @@ namespace {
 struct Line {
   std::string_view tag;
   bool isEdge;
-  int64_t width;  ///< numbers of a pose
+  int64_t width;    ///< numbers of a pose
+  int64_t written;  ///< in the file: with three angles for a quaternion there are 6
   /// Of an edge: where the entries of the information matrix are, as they are written, in its upper triangle by rows.
   std::array<uint8_t, 6> order = {0, 1, 2, 3, 4, 5};
 };
-constexpr Line kLines[] = {{"VERTEX_SE2", false, 3},   {"EDGE_SE2", true, 3}, {"VERTEX_SE3:QUAT", false, 7},
-                           {"EDGE_SE3:QUAT", true, 7}, {"VERTEX2", false, 3}, {"EDGE2", true, 3, {0, 1, 3, 5, 2, 4}}};
+constexpr Line kLines[] = {{"VERTEX_SE2", false, 3, 3},      {"EDGE_SE2", true, 3, 3},
+                           {"VERTEX_SE3:QUAT", false, 7, 7}, {"EDGE_SE3:QUAT", true, 7, 7},
+                           {"VERTEX2", false, 3, 3},         {"EDGE2", true, 3, 3, {0, 1, 3, 5, 2, 4}},
+                           {"VERTEX3", false, 7, 6},         {"EDGE3", true, 7, 6}};
+
+/// Where a pose stands in the text.
+struct PosePlace {
+  const char* at;
+  int64_t written;
+};
 
 struct PoseGraph {
   int64_t width = 0;                          ///< numbers of a pose; 0: there is none so far
   std::map<int32_t, int32_t> rowOf;           ///< by the number that the file gives a pose
   std::vector<double> poses, measured, root;  ///< row by row
   std::vector<int32_t> edges;                 ///< pairs of rows; of numbers, while it is read
+  std::vector<PosePlace> places;
 };
 
 int64_t sideOf(int64_t width) { return width == 3 ? 3 : 6; }
@@ -55,14 +69,19 @@ bool appendRoot(const std::vector<double>& upper, int64_t side, std::vector<doub
   return true;
 }
 
-/// A pose, whose quaternion gets the length of 1 that few digits do not quite have.
-Status readPose(Words& words, int64_t width, std::vector<double>& poses) {
-  if (const Status done = words.nextNumbers(width, poses); !done || width != 7) return done;
-  const std::span<double> turn = std::span(poses).last(4);
-  const double length = std::sqrt(turn[0] * turn[0] + turn[1] * turn[1] + turn[2] * turn[2] + turn[3] * turn[3]);
-  if (!(length > 0) || std::isinf(length)) return words.wrong("the quaternion that ends here", "one of a rotation");
-  for (double& number : turn) number /= length;
-  return Done{};
+/// A pose; of angles their quaternion.
+Status readPose(Words& words, const Line& line, std::vector<double>& poses) {
+  if (line.written == 6) {
+    std::vector<double> numbers;
+    if (const Status done = words.nextNumbers(6, numbers); !done) return done;
+    const auto q = quaternionOfAngles(std::span(numbers).last<3>());
+    poses.insert(poses.end(), numbers.begin(), numbers.begin() + 3);
+    poses.insert(poses.end(), q.begin(), q.end());
+    return Done{};
+  }
+  if (const Status done = words.nextNumbers(line.written, poses); !done || line.width == 3) return done;
+  return normalise(std::span(poses).last<4>()) ? Status(Done{})
+                                               : words.wrong("the quaternion that ends here", "one of a rotation");
 }
 
 Status readEdge(Words& words, const Line& line, PoseGraph& graph) {
@@ -72,7 +91,7 @@ Status readEdge(Words& words, const Line& line, PoseGraph& graph) {
     if (!number) return number.error();
     graph.edges.push_back(*number);
   }
-  if (const Status done = readPose(words, line.width, graph.measured); !done) return done;
+  if (const Status done = readPose(words, line, graph.measured); !done) return done;
   const int64_t side = sideOf(line.width), entries = side * (side + 1) / 2;
   std::vector<double> written, upper;
   if (const Status done = words.nextNumbers(entries, written); !done) return done;
@@ -88,7 +107,8 @@ Status readVertex(Words& words, const Line& line, PoseGraph& graph) {
   const auto row = static_cast<int32_t>(graph.rowOf.size());
   if (!graph.rowOf.emplace(*number, row).second)
     return words.wrong(std::to_string(*number), "a new pose: one of this number comes before");
-  return readPose(words, line.width, graph.poses);
+  graph.places.push_back({words.at(), line.written});
+  return readPose(words, line, graph.poses);
 }
 
 Status readGraph(Words words, PoseGraph& graph) {
@@ -104,7 +124,7 @@ Status readGraph(Words words, PoseGraph& graph) {
     if (line == nullptr)
       return words.wrong(tag,
                          "a pose or a measurement that can be read: VERTEX_SE2, EDGE_SE2, "
-                         "VERTEX_SE3:QUAT, EDGE_SE3:QUAT, VERTEX2, EDGE2");
+                         "VERTEX_SE3:QUAT, EDGE_SE3:QUAT, VERTEX2, EDGE2, VERTEX3, EDGE3");
     if (graph.width != 0 && graph.width != line->width) return words.wrong(tag, "of the same space as those before");
     graph.width = line->width;
     if (const Status done = line->isEdge ? readEdge(words, *line, graph) : readVertex(words, *line, graph); !done)
@@ -119,7 +139,7 @@ Status findRows(const std::string& path, PoseGraph& graph) {
     const auto found = graph.rowOf.find(end);
     if (found == graph.rowOf.end())
       return Error{fmt::format("{}: a measurement is of pose {}, which is not in the file", path, end),
-                   "poses are lines of VERTEX_SE2 or VERTEX_SE3:QUAT", ErrorKind::Data};
+                   "poses are lines of VERTEX_SE2, VERTEX_SE3:QUAT, VERTEX2 or VERTEX3", ErrorKind::Data};
     end = found->second;
   }
   return Done{};
@@ -136,17 +156,42 @@ Array columnsOf(const std::vector<double>& rows, int64_t width, int64_t first, i
   return Array::of({count0, count}, std::move(numbers));
 }
 
+Result<PoseGraph> graphIn(const std::string& text, const std::string& path) {
+  PoseGraph graph;
+  if (const Status done = readGraph(Words(text, path), graph); !done) return done.error();
+  if (graph.width == 0) return Error{fmt::format("{}: there are no poses", path), "", ErrorKind::Data};
+  if (const Status done = findRows(path, graph); !done) return done.error();
+  return graph;
+}
+
+/// The numbers of a row, or none where there is no such part.
+std::span<const double> rowOf(const Parts& parts, const char* part, size_t row, size_t width) {
+  const auto found = parts.find(part);
+  return found == parts.end() ? std::span<const double>() : std::span(found->second.reals).subspan(row * width, width);
+}
+
+void putOrSkip(Copy& copy, std::span<const double> numbers, size_t count) {
+  if (numbers.empty()) copy.skip(count);
+  else copy.put(numbers);
+}
+
+/// The pose of a row as other numbers. Angles of a rotation that is the one that was read stay.
+void putPose(Copy& copy, const PoseGraph& graph, size_t row, const Parts& parts) {
+  if (graph.width == 3) return copy.put(rowOf(parts, "pose", row, 3));
+  putOrSkip(copy, rowOf(parts, "t", row, 3), 3);
+  const auto q = rowOf(parts, "q", row, 4), before = std::span(graph.poses).subspan(7 * row + 3, 4);
+  if (graph.places[row].written == 7 || q.empty()) return putOrSkip(copy, q, graph.places[row].written == 7 ? 4 : 3);
+  if (!std::ranges::equal(q, before)) copy.put(anglesOfQuaternion(q.first<4>()));
+}
+
 }  // namespace
 
 Result<Array> readG2o(const std::string& path, const std::string& part) {
-  auto file = Input::open(path);
-  if (!file) return file.error();
-  const auto text = file->takeText();
+  const auto text = textOf(path);
   if (!text) return text.error();
-  PoseGraph graph;
-  if (const Status done = readGraph(Words(*text, path), graph); !done) return done.error();
-  if (graph.width == 0) return Error{fmt::format("{}: there are no poses", path), "", ErrorKind::Data};
-  if (const Status done = findRows(path, graph); !done) return done.error();
+  auto read = graphIn(*text, path);
+  if (!read) return read.error();
+  PoseGraph& graph = *read;
   const int64_t edges = static_cast<int64_t>(graph.edges.size()) / 2, side = sideOf(graph.width);
   const bool isSpace = graph.width == 7;
   if (part == "edge") return Array::of({edges, 2}, std::move(graph.edges));
@@ -159,6 +204,26 @@ Result<Array> readG2o(const std::string& path, const std::string& part) {
   if (!isSpace && part == "moved") return columnsOf(graph.measured, 3, 0, 3);
   return Error{fmt::format("{}: a pose graph in {} has no part `{}`", path, isSpace ? "space" : "the plane", part),
                isSpace ? "one of q, t, edge, turn, shift, root" : "one of pose, edge, moved, root"};
+}
+
+Status writeG2oLike(const std::string& path, const std::string& like, const Parts& parts) {
+  const auto text = textOf(like);
+  if (!text) return text.error();
+  const auto graph = graphIn(*text, like);
+  if (!graph) return graph.error();
+  for (const auto& [part, array] : parts) {
+    const size_t numbers = graph->places.size() * (part == "q" ? 4 : 3);
+    if (array.reals.size() != numbers)
+      return Error{
+          fmt::format("{}: `{}` of {} has {} numbers, and there are {}", path, part, like, numbers, array.reals.size()),
+          "", ErrorKind::Usage};
+  }
+  Copy copy(*text);
+  for (size_t row = 0; row < graph->places.size(); ++row) {
+    copy.goTo(graph->places[row].at);
+    putPose(copy, *graph, row, parts);
+  }
+  return writeFile(path, copy.finish());
 }
 
 }  // namespace hgc

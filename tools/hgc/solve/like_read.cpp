@@ -1,0 +1,101 @@
+#include "tools/hgc/solve/like_read.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "tools/io/containers.h"
+
+namespace hgc::tool {
+namespace {
+
+/// A name that is bound to a part of a file.
+struct BoundPart {
+  std::string name, path, part;
+};
+
+std::vector<BoundPart> boundParts(const Options& options) {
+  std::vector<BoundPart> bound;
+  for (const std::string& binding : options.bindings) {
+    const size_t equals = std::min(binding.find('='), binding.size() - 1);
+    const auto source = partIn(binding.substr(equals + 1));
+    if (source && source->part) bound.push_back({binding.substr(0, equals), source->path, *source->part});
+  }
+  return bound;
+}
+
+/// What an unknown takes the place of: the part that it is bound to, or the positions of the first mesh that is read.
+std::optional<BoundPart> placeOf(const Write& write, const std::vector<BoundPart>& bound) {
+  const auto isFit = [&](const BoundPart& part) { return isAlike(write.path, part.path); };
+  for (const BoundPart& part : bound) {
+    if (part.name == write.what && isFit(part)) return part;
+  }
+  const std::string part = partOfOthers(write.path);
+  const auto first = std::ranges::find_if(bound, isFit);
+  if (part.empty() || first == bound.end()) return std::nullopt;
+  return BoundPart{write.what, first->path, part};
+}
+
+Error nothingRead(const Write& write) {
+  const std::string named = fmt::format("-w {}={}", write.what, write.path), hint = wantedFor(write.path);
+  if (!partOfOthers(write.path).empty())
+    return {named + ": a mesh is written with the faces of one that is read, and none is",
+            "bind one, as in -b " + hint};
+  return {fmt::format("{}: this is written after the file that `{}` is read from, and it is read from none such", named,
+                      write.what),
+          "bind it to a part of one, as in -b " + hint};
+}
+
+}  // namespace
+
+Result<std::vector<LikeRead>> parseLikeRead(const std::vector<Write>& unknowns, const Options& options) {
+  std::vector<LikeRead> files;
+  const auto bound = boundParts(options);
+  for (const Write& write : unknowns) {
+    const auto place = placeOf(write, bound);
+    if (!place) return nothingRead(write);
+    const std::string named = fmt::format("-w {}={}", write.what, write.path);
+    if (const Status known = checkWritten(named, place->path, place->part); !known) return known.error();
+    auto file = std::ranges::find(files, write.path, &LikeRead::path);
+    if (file == files.end()) file = files.insert(file, {write.path, place->path, {}});
+    if (file->like != place->path || !file->unknowns.emplace(place->part, write.what).second)
+      return Error{named + ": this file is written twice", ""};
+  }
+  return files;
+}
+
+Status addOtherUnknowns(std::vector<LikeRead>& files, const Options& options, const Program& program) {
+  const auto bound = boundParts(options);
+  for (LikeRead& file : files) {
+    const auto named = file.unknowns;
+    for (const BoundPart& part : bound) {
+      const bool isUnknown = std::ranges::any_of(program.symbols, [&](const Symbol& symbol) {
+        return symbol.kind == SymbolKind::Var && symbol.name == part.name;
+      });
+      const bool isOther = isUnknown && part.path == file.like && !named.contains(part.part);
+      if (!isOther || !checkWritten(file.path, file.like, part.part)) continue;
+      const auto [at, isNew] = file.unknowns.emplace(part.part, part.name);
+      if (!isNew)
+        return Error{fmt::format("{}: `{}` and `{}` are both the part `{}` of {}", file.path, at->second, part.name,
+                                 part.part, file.like),
+                     fmt::format("say which one is written: -w {}={}", part.name, file.path)};
+    }
+  }
+  return Done{};
+}
+
+Status writeLikeRead(const std::vector<LikeRead>& files, Session& session) {
+  for (const LikeRead& file : files) {
+    Parts parts;
+    for (const auto& [part, name] : file.unknowns) {
+      auto values = session.values(name);
+      if (!values) return values.error();
+      parts.emplace(part, std::move(*values));
+    }
+    if (const Status done = writeLike(file.path, file.like, parts); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace hgc::tool

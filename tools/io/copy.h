@@ -1,0 +1,29 @@
+#pragma once
+/// Texts that are written again with other numbers.
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace hgc {
+
+/// A copy of a text in which some words are other numbers, and all else stays as it stands. Places are given from front
+/// to back. The text must outlive it. Numbers read back to the same bits.
+class Copy {
+ public:
+  explicit Copy(std::string_view text) : rest_(text) {}
+
+  /// Copies up to a place in the text.
+  void goTo(const char* at);
+  /// Copies the next words.
+  void skip(size_t words);
+  /// The next words become these numbers; one that is this number already stays.
+  void put(std::span<const double> numbers);
+  /// The copy, with all that is left.
+  std::string finish();
+
+ private:
+  std::string_view rest_;
+  std::string copy_;
+};
+
+}  // namespace hgc

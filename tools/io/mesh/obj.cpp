@@ -1,0 +1,148 @@
+/// Wavefront OBJ meshes.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "tools/io/mesh/mesh.h"
+#include "tools/io/text.h"
+#include "tools/io/words.h"
+
+namespace hgc {
+namespace {
+
+bool addVertex(const std::vector<std::string_view>& words, Mesh& mesh) {
+  return addPosition(std::span(words).subspan(1), mesh);
+}
+
+/// What a corner of a face names: `7`, or with texture and normal `7/1/2`, `7/1`, `7//2`, of which only the vertex is
+/// looked at. 0 is none that there may be.
+int32_t vertexIn(std::string_view corner) {
+  constexpr int kMostParts = 3;
+  int32_t vertex = 0;
+  for (int part = 0; part < kMostParts; ++part) {
+    const size_t slash = std::min(corner.find('/'), corner.size());
+    const std::string_view word = corner.substr(0, slash);
+    int32_t index = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
+    const bool isLeftOut = part > 0 && word.empty();
+    if (!isLeftOut && (error != std::errc() || end != word.data() + word.size())) return 0;
+    if (part == 0) vertex = index;
+    if (slash == corner.size()) return vertex;
+    corner.remove_prefix(slash + 1);
+  }
+  return 0;
+}
+
+/// Indices count from 1, or from the last vertex so far if negative.
+bool addFace(const std::vector<std::string_view>& words, int64_t line, Mesh& mesh) {
+  Face face{{}, line};
+  for (size_t k = 1; k < words.size(); ++k) {
+    const int32_t index = vertexIn(words[k]);
+    if (index == 0 || index < -mesh.vertices()) return false;
+    face.corners.push_back(index > 0 ? index - 1 : mesh.vertices() + index);
+  }
+  mesh.faces.push_back(std::move(face));
+  return mesh.faces.back().corners.size() >= 3;
+}
+
+/// Elements that are no part of the mesh begin with a word, too.
+bool isOther(std::string_view word) {
+  const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
+  return word == "curv2" || std::ranges::all_of(word, isLetter);
+}
+
+/// The elements of a text: what is left of a line without its comment, and of the next ones where it ends in a
+/// backslash. A comment ends with its line.
+class Elements {
+ public:
+  explicit Elements(std::string_view text) : lines_(text) {}
+  /// The next one, which is valid until the one after it; false after the last.
+  bool next(std::string_view& element) {
+    std::string_view line;
+    if (!lines_.next(line)) return false;
+    number_ = lines_.number();
+    element = withoutComment(line);
+    if (!element.ends_with('\\')) return true;
+    joined_.clear();
+    for (bool goesOn = true; goesOn;) {
+      goesOn = element.ends_with('\\');
+      joined_.append(element.substr(0, element.size() - (goesOn ? 1 : 0))).push_back(' ');
+      goesOn = goesOn && lines_.next(line);
+      element = withoutComment(line);
+    }
+    element = joined_;
+    return true;
+  }
+  /// Of the line where it begins, counted from 1.
+  int64_t number() const { return number_; }
+
+ private:
+  static std::string_view withoutComment(std::string_view line) { return line.substr(0, line.find('#')); }
+
+  Lines lines_;
+  int64_t number_ = 0;
+  std::string joined_;
+};
+
+/// What stands behind the three numbers of a vertex: a weight or colours.
+std::string_view afterPosition(std::string_view line) {
+  constexpr std::string_view kBlanks = " \t";
+  size_t at = 0;
+  for (int word = 0; word < 4; ++word) {
+    at = std::min(line.find_first_not_of(kBlanks, at), line.size());
+    at = std::min(line.find_first_of(kBlanks, at), line.size());
+  }
+  return line.substr(at);
+}
+
+bool isVertex(std::string_view line) { return line.starts_with("v ") || line.starts_with("v\t"); }
+
+int64_t verticesIn(std::string_view text) {
+  int64_t vertices = 0;
+  Lines lines(text);
+  for (std::string_view line; lines.next(line);) vertices += isVertex(line) ? 1 : 0;
+  return vertices;
+}
+
+}  // namespace
+
+Result<Mesh> readObjMesh(const std::string& path) {
+  const auto text = textOf(path);
+  if (!text) return text.error();
+  Mesh mesh;
+  mesh.first = 1;
+  Elements elements(*text);
+  for (std::string_view element; elements.next(element);) {
+    const auto words = wordsOf(element);
+    if (words.empty()) continue;
+    const bool isFace = words[0] == "f" || words[0] == "fo";  // its old name
+    const bool good = words[0] == "v" ? addVertex(words, mesh)
+                      : isFace        ? addFace(words, elements.number(), mesh)
+                                      : isOther(words[0]);
+    if (!good) return Error{fmt::format("{}:{}: not a vertex or face that can be read", path, elements.number()), ""};
+  }
+  if (mesh.positions.empty()) return Error{path + ": holds no vertices", "is it a Wavefront OBJ file?"};
+  if (const Status done = checkFaces(mesh, path); !done) return done.error();
+  return mesh;
+}
+
+Result<std::string> objLike(const std::string& path, const std::string& like, const Parts& parts) {
+  const auto text = textOf(like);
+  if (!text) return text.error();
+  const auto positions = positionsFor(path, like, verticesIn(*text), parts.at("v"));
+  if (!positions) return positions.error();
+  std::string copy;
+  const double* at = positions->data();
+  Lines lines(*text);
+  for (std::string_view line; lines.next(line);) {
+    if (isVertex(line)) copy += fmt::format("v {} {} {}{}\n", at[0], at[1], at[2], afterPosition(line)), at += 3;
+    else copy += fmt::format("{}\n", line);
+  }
+  return copy;
+}
+
+}  // namespace hgc

@@ -1,0 +1,68 @@
+#pragma once
+/// Files of the Polygon File Format (http://paulbourke.net/dataformats/ply/), in text and in binary.
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/result.h"
+
+namespace hgc {
+
+/// What numbers are stored as.
+struct PlyType {
+  char kind = 'f';  ///< i: signed, u: unsigned, f: real
+  int bytes = 4;
+
+  bool isInteger() const { return kind != 'f'; }
+  /// Whether a number of this type can be that one.
+  bool holds(double number) const;
+  std::string_view name() const;
+};
+
+struct PlyProperty {
+  std::string name;
+  PlyType type;
+  std::optional<PlyType> counts;  ///< of a list: what the number of its entries is stored as
+};
+
+struct PlyElement {
+  std::string name;
+  int64_t count = 0;
+  std::vector<PlyProperty> properties;
+};
+
+enum class PlyFormat { Text, LittleEndian, BigEndian };
+
+struct PlyHeader {
+  PlyFormat format = PlyFormat::Text;
+  std::vector<PlyElement> elements;
+  size_t size = 0;    ///< of the header in bytes
+  int64_t lines = 0;  ///< and in lines
+};
+
+/// A property of one row of an element.
+struct PlyCell {
+  const PlyElement* element;
+  const PlyProperty* property;
+  int64_t row;
+  std::span<const double> numbers;  ///< one, or those of a list
+  std::string_view bytes;           ///< how it is written
+  int64_t line;                     ///< of a text
+};
+
+/// All of such a file.
+Result<std::string> plyBytes(const std::string& path);
+Result<PlyHeader> plyHeader(std::string_view file, const std::string& path);
+/// The header again, of properties that may have other types.
+std::string headerText(const PlyHeader& header, std::string_view file);
+/// Calls `visit` for each property of each row, as they stand in the file. Errors name the place.
+Status visitPly(const PlyHeader& header, std::string_view file, const std::string& path,
+                const std::function<Status(const PlyCell&)>& visit);
+/// Appends a number as the format stores it.
+void appendNumber(std::string& bytes, PlyFormat format, PlyType type, double number);
+
+}  // namespace hgc

@@ -1,0 +1,157 @@
+#include "tools/io/problem/colmap_model.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <map>
+
+#include "tools/io/problem/angles.h"
+#include "tools/io/text.h"
+#include "tools/io/words.h"
+
+namespace hgc {
+namespace {
+
+/// The rows by the numbers that a file gives them.
+using RowOfId = std::map<int64_t, int32_t>;
+constexpr int64_t kMostId = INT64_MAX;
+
+/// The models of cameras whose numbers are known; of others there are as many as there are.
+struct CountOfModel {
+  std::string_view model;
+  size_t count;
+};
+constexpr CountOfModel kCounts[] = {
+    {"SIMPLE_PINHOLE", 3}, {"PINHOLE", 4}, {"SIMPLE_RADIAL", 4}, {"RADIAL", 5}, {"OPENCV", 8}};
+
+/// Calls `read` with the words of each line that is no comment.
+template <class Read>
+Status eachLine(const std::string& text, const std::string& path, const Read& read) {
+  Lines lines(text);
+  for (std::string_view line; lines.next(line);) {
+    if (line.starts_with('#') || wordsOf(line).empty()) continue;
+    if (const Status done = read(Words::ofLine(line, path, lines.number()), lines); !done) return done;
+  }
+  return Done{};
+}
+
+/// The number of a row, which no other has.
+Status addId(Words& words, RowOfId& rows) {
+  const auto id = words.nextWhole(0, kMostId);
+  if (!id) return id.error();
+  const auto row = static_cast<int32_t>(rows.size());
+  if (rows.emplace(*id, row).second) return Done{};
+  return words.wrong(std::to_string(*id), "a new number: one of this number comes before");
+}
+
+/// A row by its number, which must be there.
+Result<int32_t> rowFor(Words& words, const RowOfId& rows, int64_t id, const char* file) {
+  const auto found = rows.find(id);
+  if (found != rows.end()) return found->second;
+  return words.wrong(std::to_string(id), std::string("in ") + file);
+}
+
+Status readCamera(Words words, const std::string& path, RowOfId& rows, ColmapModel& model) {
+  if (const Status done = addId(words, rows); !done) return done;
+  ColmapCamera camera;
+  camera.model = words.next();
+  if (camera.model.empty()) return words.wrong("", "a model");
+  for (int side = 0; side < 2; ++side) {
+    if (const auto size = words.nextWhole(0, kMostId); !size) return size.error();
+  }
+  camera.place = words.at();
+  size_t count = wordsOf(words.rest()).size();
+  for (const CountOfModel& known : kCounts) {
+    if (known.model != camera.model) continue;
+    if (known.count < count)
+      return Error{fmt::format("{}:{}: {} has {} numbers, and there are {}", path, words.line(), camera.model,
+                               known.count, count),
+                   "", ErrorKind::Data};
+    count = known.count;
+  }
+  if (const Status done = words.nextNumbers(static_cast<int64_t>(count), camera.numbers); !done) return done;
+  model.cameras.push_back(std::move(camera));
+  return Done{};
+}
+
+Status readPoint(Words words, RowOfId& rows, ColmapModel& model) {
+  if (const Status done = addId(words, rows); !done) return done;
+  model.pointPlaces.push_back(words.at());
+  if (const Status done = words.nextNumbers(3, model.points); !done) return done;
+  std::vector<double> colorAndError;
+  return words.nextNumbers(4, colorAndError);
+}
+
+/// What is seen in an image: pixels, and the points that they show or -1.
+Status readSeen(Words words, const RowOfId& points, ColmapModel& model) {
+  const auto image = static_cast<int32_t>(model.cameraOf.size()) - 1;
+  while (!wordsOf(words.rest()).empty()) {
+    std::vector<double> pixel;
+    if (const Status done = words.nextNumbers(2, pixel); !done) return done;
+    const auto id = words.nextWhole(-1, kMostId);
+    if (!id) return id.error();
+    if (*id < 0) continue;
+    const auto point = rowFor(words, points, *id, "points3D.txt");
+    if (!point) return point.error();
+    model.image.push_back(image);
+    model.point.push_back(*point);
+    model.observed.insert(model.observed.end(), pixel.begin(), pixel.end());
+  }
+  return Done{};
+}
+
+Status readImage(Words words, RowOfId& images, const RowOfId& cameras, ColmapModel& model) {
+  if (const Status done = addId(words, images); !done) return done;
+  model.imagePlaces.push_back(words.at());
+  std::vector<double> turn;
+  if (const Status done = words.nextNumbers(4, turn); !done) return done;
+  for (const size_t k : {1, 2, 3, 0}) model.turns.push_back(turn[k]);
+  if (!normalise(std::span(model.turns).last<4>()))
+    return words.wrong("the quaternion that ends here", "one of a rotation");
+  if (const Status done = words.nextNumbers(3, model.shifts); !done) return done;
+  const auto id = words.nextWhole(0, kMostId);
+  if (!id) return id.error();
+  const auto camera = rowFor(words, cameras, *id, "cameras.txt");
+  if (!camera) return camera.error();
+  model.cameraOf.push_back(*camera);
+  return words.next().empty() ? Status(words.wrong("", "a name")) : Done{};
+}
+
+Status readTexts(const std::string& folder, ColmapModel& model) {
+  for (const auto& [path, text] : {std::pair{camerasFile(folder), &model.cameraText},
+                                   {imagesFile(folder), &model.imageText},
+                                   {pointsFile(folder), &model.pointText}}) {
+    auto read = textOf(path);
+    if (!read)
+      return Error{read.error().message, "a model of COLMAP in text has cameras.txt, images.txt and points3D.txt",
+                   ErrorKind::Data};
+    *text = std::move(*read);
+  }
+  return Done{};
+}
+
+}  // namespace
+
+std::string camerasFile(const std::string& folder) { return std::filesystem::path(folder) / "cameras.txt"; }
+std::string imagesFile(const std::string& folder) { return std::filesystem::path(folder) / "images.txt"; }
+std::string pointsFile(const std::string& folder) { return std::filesystem::path(folder) / "points3D.txt"; }
+
+Status readColmapModel(const std::string& folder, ColmapModel& model) {
+  if (const Status done = readTexts(folder, model); !done) return done;
+  const std::string cameraPath = camerasFile(folder), imagePath = imagesFile(folder), pointPath = pointsFile(folder);
+  RowOfId cameras, images, points;
+  const auto camera = [&](Words words, Lines&) { return readCamera(words, cameraPath, cameras, model); };
+  if (const Status done = eachLine(model.cameraText, cameraPath, camera); !done) return done;
+  const auto point = [&](Words words, Lines&) { return readPoint(words, points, model); };
+  if (const Status done = eachLine(model.pointText, pointPath, point); !done) return done;
+  // An image is two lines, of which the second may be empty.
+  const auto image = [&](Words words, Lines& lines) -> Status {
+    if (const Status done = readImage(words, images, cameras, model); !done) return done;
+    std::string_view seen;
+    if (!lines.next(seen)) return Done{};
+    return readSeen(Words::ofLine(seen, imagePath, lines.number()), points, model);
+  };
+  return eachLine(model.imageText, imagePath, image);
+}
+
+}  // namespace hgc

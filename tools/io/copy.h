@@ -10,7 +10,10 @@ namespace hgc {
 /// to back. The text must outlive it. Numbers read back to the same bits.
 class Copy {
  public:
-  explicit Copy(std::string_view text) : rest_(text) {}
+  static constexpr std::string_view kBlanks = " \t\r\n";
+
+  /// `ends` are the characters that no word has.
+  explicit Copy(std::string_view text, std::string_view ends = kBlanks) : rest_(text), ends_(ends) {}
 
   /// Copies up to a place in the text.
   void goTo(const char* at);
@@ -22,7 +25,7 @@ class Copy {
   std::string finish();
 
  private:
-  std::string_view rest_;
+  std::string_view rest_, ends_;
   std::string copy_;
 };
 

@@ -72,7 +72,7 @@ Error Words::wrong(std::string_view word, const std::string& wanted) const {
   return {fmt::format("{}:{}: `{}` is not {}", name_, line_, word, wanted), "", ErrorKind::Data};
 }
 
-Result<std::string> textOf(const std::string& path) {
+Result<std::string> textOfFile(const std::string& path) {
   auto file = Input::open(path);
   return file ? file->takeText() : Result<std::string>(file.error());
 }

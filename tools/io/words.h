@@ -46,7 +46,7 @@ class Words {
 };
 
 /// All of a text file.
-Result<std::string> textOf(const std::string& path);
+Result<std::string> textOfFile(const std::string& path);
 
 /// The words of a line.
 std::vector<std::string_view> wordsOf(std::string_view line);

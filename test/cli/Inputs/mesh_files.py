@@ -39,7 +39,7 @@ def write():
                 out.write(struct.pack(f"{order}B{len(face)}ih", len(face), *face, tag))
     with open("a.off", "w") as out:
         out.write("# a house\nOFF\n5 5 0\n")
-        out.write("".join("%r  %r %r # v\n" % tuple(v) for v in vertices) + "\n")
+        out.write("".join("%r  %r %r# v\n" % tuple(v) for v in vertices) + "\n")
         out.write("".join(f"{len(face)} {' '.join(map(str, face))} 0.5 0.5 0.5\n" for face in faces))
     with open("a.obj", "w") as out:
         out.write("".join("v %r %r %r\n" % tuple(v) for v in vertices))

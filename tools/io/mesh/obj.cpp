@@ -111,7 +111,7 @@ int64_t verticesIn(std::string_view text) {
 }  // namespace
 
 Result<Mesh> readObjMesh(const std::string& path) {
-  const auto text = textOf(path);
+  const auto text = textOfFile(path);
   if (!text) return text.error();
   Mesh mesh;
   mesh.first = 1;
@@ -131,7 +131,7 @@ Result<Mesh> readObjMesh(const std::string& path) {
 }
 
 Result<std::string> objLike(const std::string& path, const std::string& like, const Parts& parts) {
-  const auto text = textOf(like);
+  const auto text = textOfFile(like);
   if (!text) return text.error();
   const auto positions = positionsFor(path, like, verticesIn(*text), parts.at("v"));
   if (!positions) return positions.error();

@@ -105,20 +105,20 @@ Result<OffMesh> readOff(const std::string& path, std::string_view text) {
 }  // namespace
 
 Result<Mesh> readOffMesh(const std::string& path) {
-  const auto text = textOf(path);
+  const auto text = textOfFile(path);
   if (!text) return text.error();
   auto off = readOff(path, *text);
   return off ? Result<Mesh>(std::move(off->mesh)) : Result<Mesh>(off.error());
 }
 
 Result<std::string> offLike(const std::string& path, const std::string& like, const Parts& parts) {
-  const auto text = textOf(like);
+  const auto text = textOfFile(like);
   if (!text) return text.error();
   const auto off = readOff(like, *text);
   if (!off) return off.error();
   const auto positions = positionsFor(path, like, off->mesh.vertices(), parts.at("v"));
   if (!positions) return positions.error();
-  Copy copy(*text);
+  Copy copy(*text, " \t\r\n#");
   for (size_t k = 0; k < off->places.size(); ++k) {
     copy.goTo(off->places[k]);
     copy.put(std::span(*positions).subspan(3 * k, 3));

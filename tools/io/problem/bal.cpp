@@ -46,7 +46,7 @@ Status readProblem(Words words, Problem& problem) {
 }  // namespace
 
 Result<Array> readBal(const std::string& path, const std::string& part) {
-  const auto text = textOf(path);
+  const auto text = textOfFile(path);
   if (!text) return text.error();
   Problem problem;
   if (const Status done = readProblem(Words(*text, path), problem); !done) return done.error();
@@ -60,7 +60,7 @@ Result<Array> readBal(const std::string& path, const std::string& part) {
 }
 
 Status writeBalLike(const std::string& path, const std::string& like, const Parts& parts) {
-  const auto text = textOf(like);
+  const auto text = textOfFile(like);
   if (!text) return text.error();
   Problem problem;
   if (const Status done = readProblem(Words(*text, like), problem); !done) return done.error();

@@ -121,7 +121,7 @@ Status readTexts(const std::string& folder, ColmapModel& model) {
   for (const auto& [path, text] : {std::pair{camerasFile(folder), &model.cameraText},
                                    {imagesFile(folder), &model.imageText},
                                    {pointsFile(folder), &model.pointText}}) {
-    auto read = textOf(path);
+    auto read = textOfFile(path);
     if (!read)
       return Error{read.error().message, "a model of COLMAP in text has cameras.txt, images.txt and points3D.txt",
                    ErrorKind::Data};

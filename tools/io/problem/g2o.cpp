@@ -187,7 +187,7 @@ void putPose(Copy& copy, const PoseGraph& graph, size_t row, const Parts& parts)
 }  // namespace
 
 Result<Array> readG2o(const std::string& path, const std::string& part) {
-  const auto text = textOf(path);
+  const auto text = textOfFile(path);
   if (!text) return text.error();
   auto read = graphIn(*text, path);
   if (!read) return read.error();
@@ -207,7 +207,7 @@ Result<Array> readG2o(const std::string& path, const std::string& part) {
 }
 
 Status writeG2oLike(const std::string& path, const std::string& like, const Parts& parts) {
-  const auto text = textOf(like);
+  const auto text = textOfFile(like);
   if (!text) return text.error();
   const auto graph = graphIn(*text, like);
   if (!graph) return graph.error();

@@ -128,6 +128,7 @@ Status writeFolder(const std::string& path, const std::vector<std::pair<std::str
   std::error_code error;
   fs::path target = fs::absolute(path, error).lexically_normal();
   if (!target.has_filename()) target = target.parent_path();  // of a name that ends in a slash
+  const SignalsWait wait;
   const fs::path made = temporaryName(target);
   if (::mkdir(made.c_str(), 0777) != 0) return cannotWrite(path);
   Status done = Done{};

@@ -63,6 +63,31 @@ void synchronizeFolder(const std::filesystem::path& folder) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::array kWaiting = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU};
+std::array<struct sigaction, kWaiting.size()> beforeWaiting;
+volatile std::sig_atomic_t waiting = 0;  // the first signal that came
+
+}  // namespace
+
+SignalsWait::SignalsWait() {
+  struct sigaction action {};
+  action.sa_handler = [](int signal) { waiting = waiting == 0 ? signal : waiting; };
+  action.sa_flags = SA_ONSTACK | SA_RESTART;
+  for (size_t k = 0; k < kWaiting.size(); ++k) {
+    ::sigaction(kWaiting[k], nullptr, &beforeWaiting[k]);
+    if (beforeWaiting[k].sa_handler != SIG_IGN) ::sigaction(kWaiting[k], &action, nullptr);
+  }
+}
+
+SignalsWait::~SignalsWait() {
+  for (size_t k = 0; k < kWaiting.size(); ++k) ::sigaction(kWaiting[k], &beforeWaiting[k], nullptr);
+  const int signal = waiting;
+  waiting = 0;
+  if (signal != 0) ::raise(signal);
+}
+
 std::filesystem::path temporaryName(const std::filesystem::path& target) {
   std::random_device random;
   return target.parent_path() / fmt::format(".hgc-{:08x}{:08x}.tmp", random(), random());

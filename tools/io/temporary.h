@@ -32,4 +32,14 @@ class Temporary {
   int descriptor_ = -1;
 };
 
+/// While it lives, signals by which others end the process wait, so that a folder is whole or taken away again.
+/// Thread-safety: one at a time in a process.
+class SignalsWait {
+ public:
+  SignalsWait();
+  SignalsWait(const SignalsWait&) = delete;
+  SignalsWait& operator=(const SignalsWait&) = delete;
+  ~SignalsWait();
+};
+
 }  // namespace hgc

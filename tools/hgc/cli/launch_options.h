@@ -14,8 +14,8 @@ namespace hgc::tool {
 inline void addDataOptions(CLI::App& command, Options& options) {
   command
       .add_option("-b,--bind", options.bindings,
-                  "NAME=SOURCE: a number, .npy, .csv, .txt, .csv:COLUMNS, MESH.obj:v|f|e|ring, "
-                  "PROBLEM.bal:cam|pt|ci|pi|uv, random(...), zeros, ones, iota")
+                  "NAME=SOURCE: a number, .npy, .csv, .txt, .csv:COLUMNS, a PART of a MESH.obj, .off or .ply, "
+                  "PROBLEM.bal, POSES.g2o, .graph or FOLDER of COLMAP as FILE:PART, random(...), zeros, ones, iota")
       ->allow_extra_args(false)
       ->group("Data");
 }
@@ -152,7 +152,8 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->group("Results");
   command
       .add_option("-w,--write", options.writes,
-                  "NAME=FILE: an unknown, or at the solution stderr.X, cov.X, correlation, dsol.P (of several unknowns "
+                  "NAME=FILE: an unknown, also as the file that it was read from, or at the solution stderr.X, cov.X, "
+                  "correlation, dsol.P (of several unknowns "
                   "dsol.X.P) for data P, dual.C, violation.C of a constraint C, with --each each.iterations, "
                   "each.cost, each.why, " +
                       writableNames())

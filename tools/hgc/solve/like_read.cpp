@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 
 #include "tools/io/containers.h"
@@ -23,6 +24,12 @@ std::vector<BoundPart> boundParts(const Options& options) {
     if (source && source->part) bound.push_back({binding.substr(0, equals), source->path, *source->part});
   }
   return bound;
+}
+
+/// Whether two names are of one file or folder.
+bool isSame(const std::string& path, const std::string& other) {
+  std::error_code none;
+  return path == other || std::filesystem::equivalent(path, other, none);
 }
 
 /// What an unknown takes the place of: the part that it is bound to, or the positions of the first mesh that is read.
@@ -59,7 +66,7 @@ Result<std::vector<LikeRead>> parseLikeRead(const std::vector<Write>& unknowns, 
     if (const Status known = checkWritten(named, place->path, place->part); !known) return known.error();
     auto file = std::ranges::find(files, write.path, &LikeRead::path);
     if (file == files.end()) file = files.insert(file, {write.path, place->path, {}});
-    if (file->like != place->path || !file->unknowns.emplace(place->part, write.what).second)
+    if (!isSame(file->like, place->path) || !file->unknowns.emplace(place->part, write.what).second)
       return Error{named + ": this file is written twice", ""};
   }
   return files;
@@ -73,7 +80,7 @@ Status addOtherUnknowns(std::vector<LikeRead>& files, const Options& options, co
       const bool isUnknown = std::ranges::any_of(program.symbols, [&](const Symbol& symbol) {
         return symbol.kind == SymbolKind::Var && symbol.name == part.name;
       });
-      const bool isOther = isUnknown && part.path == file.like && !named.contains(part.part);
+      const bool isOther = isUnknown && isSame(part.path, file.like) && !named.contains(part.part);
       if (!isOther || !checkWritten(file.path, file.like, part.part)) continue;
       const auto [at, isNew] = file.unknowns.emplace(part.part, part.name);
       if (!isNew)

@@ -42,7 +42,7 @@ def write():
         out.write("".join("%r  %r %r# v\n" % tuple(v) for v in vertices) + "\n")
         out.write("".join(f"{len(face)} {' '.join(map(str, face))} 0.5 0.5 0.5\n" for face in faces))
     with open("a.obj", "w") as out:
-        out.write("".join("v %r %r %r\n" % tuple(v) for v in vertices))
+        out.write("".join("  v  %r %r %r# v\r\n" % tuple(v) for v in vertices) + "vt 0 \\\n1\n")
         out.write("".join(f"f {' '.join(str(c + 1) for c in face)}\n" for face in faces))
     np.savetxt("h.csv", height)
 
@@ -118,6 +118,8 @@ def check():
         assert [r["tag"] for r in rows["face"]] == tags and [r["red"] for r in rows["vertex"]] == reds
     text = open("out-a.off.off").read().split("\n")
     assert text[0] == "# a house" and text[-2].endswith("0.5 0.5 0.5") and "# v" in text[3]
+    text = open("out-a.obj.obj", newline="").read().split("\n")
+    assert all(line.startswith("  v  ") and line.endswith("# v\r") for line in text[:5]) and text[5:7] == ["vt 0 \\", "1"]
     assert math.isclose(sum(height), 2.25)
 
 

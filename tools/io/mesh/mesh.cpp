@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "tools/io/copy.h"
 #include "tools/io/text.h"
 
 namespace hgc {
@@ -135,6 +136,15 @@ Result<Array> partOf(const Mesh& mesh, const std::string& path, const std::strin
   if (part == "ring") return ringsOf(mesh, path);
   if (part == "f") return trianglesOf(mesh);
   return Error{fmt::format("a mesh has no part `{}`", part), "v, f, e or ring"};
+}
+
+std::string textWith(std::string_view text, std::span<const char* const> places, std::span<const double> positions) {
+  Copy copy(text, " \t\r\n#");
+  for (size_t k = 0; k < places.size(); ++k) {
+    copy.goTo(places[k]);
+    copy.put(positions.subspan(3 * k, 3));
+  }
+  return copy.finish();
 }
 
 Result<std::vector<double>> positionsFor(const std::string& path, const std::string& like, int64_t vertices,

@@ -45,6 +45,9 @@ Result<Mesh> readPlyMesh(const std::string& path);
 Result<std::vector<double>> positionsFor(const std::string& path, const std::string& like, int64_t vertices,
                                          const Array& positions);
 
+/// A text in which three numbers that begin at each of these places are others; a word ends at a blank or a comment.
+std::string textWith(std::string_view text, std::span<const char* const> places, std::span<const double> positions);
+
 /// The text of a file with other values of some of its parts: faces and all else stay. `path` is for messages.
 Result<std::string> objLike(const std::string& path, const std::string& like, const Parts& parts);
 Result<std::string> offLike(const std::string& path, const std::string& like, const Parts& parts);

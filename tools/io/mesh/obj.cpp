@@ -88,24 +88,23 @@ class Elements {
   std::string joined_;
 };
 
-/// What stands behind the three numbers of a vertex: a weight or colours.
-std::string_view afterPosition(std::string_view line) {
-  constexpr std::string_view kBlanks = " \t";
-  size_t at = 0;
-  for (int word = 0; word < 4; ++word) {
-    at = std::min(line.find_first_not_of(kBlanks, at), line.size());
-    at = std::min(line.find_first_of(kBlanks, at), line.size());
-  }
-  return line.substr(at);
-}
-
-bool isVertex(std::string_view line) { return line.starts_with("v ") || line.starts_with("v\t"); }
-
-int64_t verticesIn(std::string_view text) {
-  int64_t vertices = 0;
+/// Where the positions of vertices stand in a text, which must be on one line each.
+Result<std::vector<const char*>> placesIn(std::string_view text, const std::string& path) {
+  std::vector<const char*> places;
   Lines lines(text);
-  for (std::string_view line; lines.next(line);) vertices += isVertex(line) ? 1 : 0;
-  return vertices;
+  bool goesOn = false;
+  for (std::string_view line; lines.next(line);) {
+    line = line.substr(0, line.find('#'));
+    const bool isStart = !goesOn;
+    goesOn = line.ends_with('\\');
+    const auto words = wordsOf(line);
+    if (!isStart || words.empty() || words[0] != "v") continue;
+    if (goesOn || words.size() < 4)
+      return Error{fmt::format("{}:{}: a vertex that goes on in the next line cannot be written", path, lines.number()),
+                   "write it in one line", ErrorKind::Data};
+    places.push_back(words[1].data());
+  }
+  return places;
 }
 
 }  // namespace
@@ -133,16 +132,11 @@ Result<Mesh> readObjMesh(const std::string& path) {
 Result<std::string> objLike(const std::string& path, const std::string& like, const Parts& parts) {
   const auto text = textOfFile(like);
   if (!text) return text.error();
-  const auto positions = positionsFor(path, like, verticesIn(*text), parts.at("v"));
+  const auto places = placesIn(*text, like);
+  if (!places) return places.error();
+  const auto positions = positionsFor(path, like, static_cast<int64_t>(places->size()), parts.at("v"));
   if (!positions) return positions.error();
-  std::string copy;
-  const double* at = positions->data();
-  Lines lines(*text);
-  for (std::string_view line; lines.next(line);) {
-    if (isVertex(line)) copy += fmt::format("v {} {} {}{}\n", at[0], at[1], at[2], afterPosition(line)), at += 3;
-    else copy += fmt::format("{}\n", line);
-  }
-  return copy;
+  return textWith(*text, *places, *positions);
 }
 
 }  // namespace hgc

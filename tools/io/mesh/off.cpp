@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 
-#include "tools/io/copy.h"
 #include "tools/io/mesh/mesh.h"
 #include "tools/io/text.h"
 #include "tools/io/words.h"
@@ -118,12 +117,7 @@ Result<std::string> offLike(const std::string& path, const std::string& like, co
   if (!off) return off.error();
   const auto positions = positionsFor(path, like, off->mesh.vertices(), parts.at("v"));
   if (!positions) return positions.error();
-  Copy copy(*text, " \t\r\n#");
-  for (size_t k = 0; k < off->places.size(); ++k) {
-    copy.goTo(off->places[k]);
-    copy.put(std::span(*positions).subspan(3 * k, 3));
-  }
-  return copy.finish();
+  return textWith(*text, off->places, *positions);
 }
 
 }  // namespace hgc

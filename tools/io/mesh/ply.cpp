@@ -104,8 +104,8 @@ Result<Array> propertyOf(const PlyHeader& header, std::string_view file, const s
   const PlyElement& element = header.elements[place->element];
   const PlyProperty& property = element.properties[place->property];
   Array array;
-  array.isInteger =
-      property.type.isInteger() && PlyType{'i', 4}.bytes >= property.type.bytes + (property.type.kind == 'u');
+  const bool isLarge = property.type.kind == 'u' && property.type.bytes == 4;  // more than the integers of arrays
+  array.isInteger = property.type.isInteger() && !isLarge;
   array.isRagged = property.counts.has_value();
   array.shape = {element.count};
   const auto add = [&](const PlyCell& cell) -> Status {

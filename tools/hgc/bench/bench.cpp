@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "runtime/device/launch_work.h"
 #include "tools/hgc/bench/calls.h"
@@ -222,10 +223,10 @@ int commandBench(const Options& given) {
   if (!options.times) options.times = &own;
   const auto timed = timedKinds(options.derivative);
   if (!timed) return fail(options, timed.error());
-  const auto ready = makeReady(options, kernelsFor(timed->kinds));
+  auto ready = makeReady(options, kernelsFor(timed->kinds));
   if (!ready) return fail(options, ready.error());
   Stopwatch watch(options.times);
-  auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
+  auto session = Session::open(ready->artefact, std::move(ready->bound), sessionOptions(options, false));
   if (!session) return fail(options, session.error());
   const size_t told = sayWarnings(options, *session, 0);
   watch.lap("session");

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "runtime/choice/cost_model.h"
 #include "tools/hgc/bench/costs.h"
@@ -78,11 +79,11 @@ std::string json(const Session& session, const std::vector<Row>& rows) {
 }  // namespace
 
 int commandExplain(const Options& options) {
-  const auto ready = makeReady(options, {KernelKind::Value, KernelKind::Gradient});
+  auto ready = makeReady(options, {KernelKind::Value, KernelKind::Gradient});
   if (!ready) return fail(options, ready.error());
   SessionOptions how = sessionOptions(options, false);
   how.model = CostModel::ofMachine();
-  const auto session = Session::open(ready->artefact, ready->bound, how);
+  const auto session = Session::open(ready->artefact, std::move(ready->bound), how);
   if (!session) return fail(options, session.error());
   sayWarnings(options, *session, 0);
   const std::vector<Row> rows = rowsOf(session->workload(), *how.model);

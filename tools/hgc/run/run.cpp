@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 #include <sstream>
+#include <utility>
 
 #include "ir/kernel/derivative_names.h"
 #include "tools/hgc/run/data.h"
@@ -220,7 +221,7 @@ int commandRun(const Options& given) {
   const Options& options = *chosen;
   auto asked = whatIsAsked(options);
   if (!asked) return fail(options, asked.error());
-  const auto ready = agreed(options, makeReady(options, asked->kinds));
+  auto ready = agreed(options, makeReady(options, asked->kinds));
   if (!ready) return fail(options, ready.error());
   Stopwatch watch(options.times);
   const Program& program = ready->artefact->program;
@@ -232,7 +233,7 @@ int commandRun(const Options& given) {
     return fail(options,
                 {"Gauss-Newton needs residuals, but the program has none", "`hessian` works for energies, too"});
   const SessionOptions how = sessionOptions(options, wantsParameters(options, asked->writes, program));
-  auto session = Session::open(ready->artefact, ready->bound, how);
+  auto session = Session::open(ready->artefact, std::move(ready->bound), how);
   if (!session) return fail(options, session.error());
   const size_t told = sayWarnings(options, *session, 0);
   watch.lap("session");

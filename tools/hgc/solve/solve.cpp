@@ -124,7 +124,7 @@ int commandSolve(const Options& given) {
   if (!writes) return fail(options, writes.error());
   auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
-  const auto ready = makeReadyToSolve(options, writes->others);
+  auto ready = makeReadyToSolve(options, writes->others);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;
   if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
@@ -136,7 +136,7 @@ int commandSolve(const Options& given) {
     return fail(options, known.error());
   auto by = makeReadyFor(writes->sensitivities, options, program);
   if (!by) return fail(options, by.error());
-  auto session = Session::open(ready->artefact, ready->bound, sessionOptions(options, false));
+  auto session = Session::open(ready->artefact, std::move(ready->bound), sessionOptions(options, false));
   if (!session) return fail(options, session.error());
   if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
   // Data on standard output stays alone there.

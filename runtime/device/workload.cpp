@@ -53,7 +53,7 @@ Status findSums(Workload& workload, size_t g) {
       if (layout.gathers[gather].port == port && data.rows[gather].empty())
         data.rows[gather] = listRows(artefact.program, group, layout, workload.bound, data, gather);
     }
-    auto found = findIncidence(layout, group, data, workload.bound, port, gradient);
+    auto found = findIncidence(layout, data, port, gradient);
     if (!found) return found.error();
     incidence.push_back(std::move(*found));
   }
@@ -163,7 +163,7 @@ Result<ListedSums> listSums(const Workload& workload, size_t g) {
     listed.data.rows[gather] = listRows(artefact.program, group, layout, workload.bound, listed.data, gather);
   }
   for (const uint32_t port : isSummed ? summedPorts(layout, gradientOf(workload)) : std::vector<uint32_t>{}) {
-    auto found = findIncidence(layout, group, listed.data, workload.bound, port, gradientOf(workload));
+    auto found = findIncidence(layout, listed.data, port, gradientOf(workload));
     if (!found) return found.error();
     listed.incidence.push_back(std::move(*found));
   }

@@ -151,7 +151,7 @@ class PartLayout {
         },
         [&](int32_t row) { repeated.push_back(rowOf(port, row, cells.repeated(row, port.parts).cell)); });
     if (data.count == 0) return Done{};
-    auto incidence = findIncidence(layout, data, own_.partRows[port.symbol] * port.parts, port.port, gradientOf(own_));
+    auto incidence = findIncidence(layout, data, port.port, gradientOf(own_));
     if (!incidence) return incidence.error();
     auto next = repeated.begin();
     for (RowSum& sum : incidence->sums) {

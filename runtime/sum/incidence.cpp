@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "ir/kernel/abi.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/sum/partial_columns.h"
 
 namespace hgc {
@@ -14,18 +15,57 @@ namespace {
 
 constexpr int64_t kMostEntries = std::numeric_limits<int32_t>::max();
 
-/// Numbers the entries of one port, segment by segment. Fails where there are more cells than 32 bits can count.
+/// Which of a segment's sums each row has. Where rows lie close together they are looked up, else searched for.
+class SumsOfRows {
+ public:
+  /// Counts the entries, which have these rows.
+  explicit SumsOfRows(std::vector<int32_t> rows) {
+    if (rows.empty()) return;
+    const auto [least, most] = std::ranges::minmax(rows);
+    const int64_t range = int64_t{most} - least + 1;
+    if (range <= kSparse * std::ssize(rows)) countAmong(rows, least, static_cast<size_t>(range));
+    else countSorted(std::move(rows));
+  }
+
+  /// With its row and how many entries it has; by row.
+  std::vector<RowSum>& sums() { return sums_; }
+  size_t of(int32_t row) const {
+    if (!places_.empty()) return places_[static_cast<size_t>(row - least_)];
+    return static_cast<size_t>(std::ranges::lower_bound(sums_, row, {}, &RowSum::row) - sums_.begin());
+  }
+
+ private:
+  static constexpr int64_t kSparse = 8;  // numbers of a table for each entry
+
+  void countAmong(const std::vector<int32_t>& rows, int32_t least, size_t range) {
+    least_ = least;
+    places_.assign(range, 0);
+    for (const int32_t row : rows) ++places_[static_cast<size_t>(row - least)];
+    for (size_t k = 0; k < range; ++k) {
+      if (places_[k] == 0) continue;
+      sums_.push_back({least + static_cast<int32_t>(k), kNone, 0, 0, int64_t{places_[k]}});
+      places_[k] = static_cast<uint32_t>(sums_.size() - 1);
+    }
+  }
+  void countSorted(std::vector<int32_t> rows) {
+    std::ranges::sort(rows);
+    for (size_t first = 0, last = 0; first < rows.size(); first = last) {
+      while (last < rows.size() && rows[last] == rows[first]) ++last;
+      sums_.push_back({rows[first], kNone, 0, 0, static_cast<int64_t>(last - first)});
+    }
+  }
+
+  std::vector<RowSum> sums_;
+  int32_t least_ = 0;
+  std::vector<uint32_t> places_;  ///< by row from `least_` on; empty: rows are searched for
+};
+
+/// Numbers the entries of one port, segments side by side. Fails where there are more cells than 32 bits can count.
 class Numbering {
  public:
   /// `columns`: where kernels sum what all instances read (`findPartialColumns`).
-  Numbering(Incidence& incidence, const GroupData& data, int64_t rows, const PartialColumns& columns,
-            const GatherLayout& unit)
-      : incidence_(incidence),
-        data_(data),
-        columns_(columns),
-        unit_(unit),
-        count_(static_cast<size_t>(rows), 0),
-        sumOf_(static_cast<size_t>(rows), 0) {
+  Numbering(Incidence& incidence, const GroupData& data, const PartialColumns& columns, const GatherLayout& unit)
+      : incidence_(incidence), data_(data), columns_(columns), unit_(unit) {
     const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
     incidence.places = {0};
     for (const uint32_t gather : incidence.gathers) {
@@ -39,13 +79,15 @@ class Numbering {
   }
 
   bool run() {
-    const Segments segments = data_.segments();
+    std::vector<SumsOfRows> segments(static_cast<size_t>(data_.segments().count()), SumsOfRows({}));
+    forAll(std::ssize(segments), [&](int64_t s) { segments[static_cast<size_t>(s)] = SumsOfRows(rowsOf(s)); });
     incidence_.segmentSums = {0};
     incidence_.segmentCells = {0};
-    for (int64_t s = 0; s < segments.count(); ++s) {
-      segment(segments.firstOf(s), segments.endOf(s));
+    for (SumsOfRows& segment : segments) {
+      number(segment.sums());
       if (incidence_.cells() > kMostEntries) return false;
     }
+    forAll(std::ssize(segments), [&](int64_t s) { aim(s, segments[static_cast<size_t>(s)]); });
     for (size_t g = 0; g < incidence_.targets.size(); ++g) {
       std::vector<int32_t>& targets = incidence_.targets[g];
       const GatherEntries& entries = data_.entries[incidence_.gathers[g]];
@@ -57,11 +99,12 @@ class Numbering {
   }
 
  private:
-  /// Calls `visit(gather, at)` in the order of entries, `at` being the place among those of the gather; not for what
-  /// all instances read.
+  /// Calls `visit(gather, at)` in the order of a segment's entries, `at` being the place among those of the gather; not
+  /// for what all instances read.
   template <class Visit>
-  void forEachEntry(int64_t first, int64_t last, const Visit& visit) const {
-    for (int64_t i = first; i < last; ++i) {
+  void forEachEntry(int64_t segment, const Visit& visit) const {
+    const Segments segments = data_.segments();
+    for (int64_t i = segments.firstOf(segment); i < segments.endOf(segment); ++i) {
       for (size_t g = 0; g < incidence_.gathers.size(); ++g) {
         const GatherEntries& entries = data_.entries[incidence_.gathers[g]];
         if (entries.shared) continue;
@@ -71,36 +114,30 @@ class Numbering {
     }
   }
 
-  void segment(int64_t first, int64_t last) {
-    const size_t firstSum = incidence_.sums.size();
+  std::vector<int32_t> rowsOf(int64_t segment) const {
     std::vector<int32_t> rows;
-    forEachEntry(first, last, [&](size_t g, size_t at) {
-      const int32_t row = data_.rows[incidence_.gathers[g]][at];
-      if (count_[static_cast<size_t>(row)]++ == 0) rows.push_back(row);
-    });
-    std::ranges::sort(rows);
-    for (const int32_t row : rows) incidence_.sums.push_back({row, kNone, 0, 0, 0});
+    forEachEntry(segment, [&](size_t g, size_t at) { rows.push_back(data_.rows[incidence_.gathers[g]][at]); });
+    return rows;
+  }
+
+  /// Gives the sums of the next segment their cells and entries.
+  void number(std::vector<RowSum>& sums) {
     int64_t cell = incidence_.segmentCells.back();
-    for (size_t s = firstSum; s < incidence_.sums.size(); ++s) {
-      RowSum& sum = incidence_.sums[s];
-      sum.entries = count_[static_cast<size_t>(sum.row)];
+    for (RowSum& sum : sums) {
       sum.firstCell = cell;
       sum.firstEntry = nextEntry_;
       cell += cellsOf(sum.entries);
       nextEntry_ += sum.entries;
-      sumOf_[static_cast<size_t>(sum.row)] = s;
-      count_[static_cast<size_t>(sum.row)] = 0;
     }
-    forEachEntry(first, last, [&](size_t g, size_t at) { place(g, at); });
-    for (size_t s = firstSum; s < incidence_.sums.size(); ++s) count_[static_cast<size_t>(incidence_.sums[s].row)] = 0;
-    addShared(last - first);
+    incidence_.sums.insert(incidence_.sums.end(), sums.begin(), sums.end());
+    const auto segment = static_cast<int64_t>(incidence_.segmentSums.size()) - 1;
+    addShared(segment, data_.segments().endOf(segment) - data_.segments().firstOf(segment));
     incidence_.segmentSums.push_back(static_cast<int64_t>(incidence_.sums.size()));
     incidence_.segmentCells.push_back(cell);
   }
 
   /// The sums of what all instances read, of whom there are so many.
-  void addShared(int64_t instances) {
-    const auto segment = static_cast<int64_t>(incidence_.segmentSums.size()) - 1;
+  void addShared(int64_t segment, int64_t instances) {
     for (const uint32_t gather : incidence_.gathers) {
       if (!data_.entries[gather].shared) continue;
       const auto width = static_cast<int64_t>(unit_.gathers[gather].components.size());
@@ -111,19 +148,20 @@ class Numbering {
     }
   }
 
-  void place(size_t g, size_t at) {
-    const auto row = static_cast<size_t>(data_.rows[incidence_.gathers[g]][at]);
-    const RowSum& sum = incidence_.sums[sumOf_[row]];
-    const int64_t position = count_[row]++;
-    incidence_.targets[g][at] = static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position));
+  /// Finds the cell of each entry of a segment.
+  void aim(int64_t segment, SumsOfRows& sumsOfRows) {
+    std::vector<int64_t> position(sumsOfRows.sums().size(), 0);
+    forEachEntry(segment, [&](size_t g, size_t at) {
+      const size_t which = sumsOfRows.of(data_.rows[incidence_.gathers[g]][at]);
+      const RowSum& sum = sumsOfRows.sums()[which];
+      incidence_.targets[g][at] = static_cast<int32_t>(sum.firstCell + cellOf(sum.entries, position[which]++));
+    });
   }
 
   Incidence& incidence_;
   const GroupData& data_;
   const PartialColumns& columns_;
   const GatherLayout& unit_;
-  std::vector<int64_t> count_;
-  std::vector<size_t> sumOf_;
   int64_t nextEntry_ = 0;
 };
 
@@ -137,13 +175,7 @@ std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient)
   return ports;
 }
 
-Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data, const Bound& bound,
-                                uint32_t port, KernelKind gradient) {
-  return findIncidence(unit, data, rowsOf(bound.symbols[group.ports[port]], unit.ports[port]), port, gradient);
-}
-
-Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data, int64_t rows, uint32_t port,
-                                KernelKind gradient) {
+Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data, uint32_t port, KernelKind gradient) {
   const auto columns = findPartialColumns(unit, data, gradient, StoredPartials::Rest);
   if (!columns) return columns.error();
   Incidence incidence;
@@ -151,7 +183,7 @@ Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data,
   for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
     if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
   }
-  if (Numbering(incidence, data, rows, *columns, unit).run()) return incidence;
+  if (Numbering(incidence, data, *columns, unit).run()) return incidence;
   return Error{fmt::format("the gradient of `{}` has more sums than 32 bits can count", unit.name),
                "fewer instances, or several terms"};
 }

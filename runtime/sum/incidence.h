@@ -80,12 +80,7 @@ struct Incidence {
 /// The ports of symbols that `gradient` is by.
 std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient);
 /// Of one of these. Fails where it needs more cells than 32 bits can count.
-Result<Incidence> findIncidence(const GatherLayout& unit, const Group& group, const GroupData& data, const Bound& bound,
-                                uint32_t port, KernelKind gradient);
-
-/// The same of rows that are those of `data` and no symbol's: so many.
-Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data, int64_t rows, uint32_t port,
-                                KernelKind gradient);
+Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data, uint32_t port, KernelKind gradient);
 
 /// The entries of each sum, one sum after another as `RowSum::firstEntry` says: (instance - first of the segment) *
 /// places + place. For devices on which the owner of a row gathers. Not those of rows that all instances read in a

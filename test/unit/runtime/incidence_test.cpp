@@ -83,7 +83,7 @@ struct Case {
 Result<std::vector<Incidence>> incidencesOf(const Case& c, KernelKind gradient) {
   std::vector<Incidence> all;
   for (const uint32_t port : summedPorts(c.layout, gradient)) {
-    auto found = findIncidence(c.layout, c.group, c.data, c.bound, port, gradient);
+    auto found = findIncidence(c.layout, c.data, port, gradient);
     if (!found) return found.error();
     all.push_back(std::move(*found));
   }

@@ -22,6 +22,9 @@ class ResidentProblems {
   /// Sums the models about the unknowns as they are. Null where the session's device does not, or where there is an
   /// error that `Session::gaussNewton` tells; the host makes steps then.
   static std::unique_ptr<ResidentProblems> open(Session& session, const std::string& dimension);
+  ResidentProblems(const ResidentProblems&) = delete;
+  ResidentProblems& operator=(const ResidentProblems&) = delete;
+  ~ResidentProblems();
 
   /// Whether the session has left the device.
   bool areLost() const;

@@ -146,12 +146,14 @@ class Executable {
     (void)unknown, (void)direction, (void)size;
     return Error{"the device keeps no blocks", "", ErrorKind::Unsupported};
   }
-  /// Steps of these problems, instead of those that were asked for before. Fails, and nothing has changed, where there
-  /// is no room for them, or where the device makes none.
+  /// Steps of these problems, until they are dropped. Fails, and nothing has changed, where there is no room for them,
+  /// or where the device makes none.
   virtual Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) {
     (void)problems;
     return Error{"the device makes no steps", "", ErrorKind::Unsupported};
   }
+  /// They are asked for nothing more.
+  virtual void dropSteps(const SeparateSteps* steps) { (void)steps; }
 };
 
 class Threads;

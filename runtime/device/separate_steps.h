@@ -16,6 +16,9 @@ struct SeparateRules {
 #undef HGC_SEPARATE_RULE
 };
 
+/// The most scalars that a problem may have: bits of a word.
+inline constexpr uint32_t kMostSeparateScalars = 32;
+
 /// Problems that share no unknowns and have the same scalars.
 struct SeparateProblems {
   /// Of every problem: that of problem p is number `own + p * stride` of the unknown.

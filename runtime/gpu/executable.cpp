@@ -270,7 +270,6 @@ Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direc
 
 Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems) {
   const FloatingPointMode mode;
-  between_.steps.reset();
   std::vector<SymbolId> unknowns;
   for (const SeparateProblems::Scalar& scalar : problems.scalars) {
     if (unknowns.empty() || unknowns.back() != scalar.unknown) unknowns.push_back(scalar.unknown);
@@ -283,8 +282,13 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems) 
   };
   auto made = GpuSeparateSteps::make(std::move(host), problems);
   if (!made) return made.error();
-  between_.steps = std::move(*made);
-  return between_.steps.get();
+  between_.steps.push_back(std::move(*made));
+  return between_.steps.back().get();
+}
+
+void GpuExecutable::dropSteps(const SeparateSteps* steps) {
+  gpu_->settle();
+  std::erase_if(between_.steps, [&](const auto& each) { return each.get() == steps; });
 }
 
 }  // namespace hgc

@@ -35,6 +35,7 @@ class GpuExecutable : public Executable {
   Status exchange(SymbolId a, SymbolId b) override;
   Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) override;
   Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) override;
+  void dropSteps(const SeparateSteps* steps) override;
 
  private:
   class Launched;
@@ -67,7 +68,7 @@ class GpuExecutable : public Executable {
   std::map<Key, Recording> recordings_;
   struct {
     std::map<SymbolId, std::unique_ptr<GpuDiagonalBlocks>> blocks;  ///< by unknown
-    std::unique_ptr<GpuSeparateSteps> steps;
+    std::vector<std::unique_ptr<GpuSeparateSteps>> steps;
     std::unique_ptr<RecordedList> list;
   } between_;  ///< launches
   bool fieldsAreCurrent_ = false;

@@ -13,7 +13,7 @@ uint64_t planesBefore(uint64_t size) { return kVectors * size + kMatrices * (siz
 
 Status checkSize(const SeparateProblems& problems) {
   const uint64_t size = problems.scalars.size();
-  if (size > 0 && size <= GpuSeparateSteps::kMostScalars && problems.count > 0 &&
+  if (size > 0 && size <= kMostSeparateScalars && problems.count > 0 &&
       problems.count <= kMostInvocations / (planesBefore(size) + kNumbers))
     return Done{};
   return Error{"problems of this size, or so many, are left to the host", "", ErrorKind::Unsupported};

@@ -20,8 +20,6 @@ struct SeparateHost {
 /// Numbers of a problem lie in planes, so that neighbours read neighbours.
 class GpuSeparateSteps : public SeparateSteps {
  public:
-  /// A bit of a word for each scalar.
-  static constexpr uint32_t kMostScalars = 32;
   /// Fails where there is no room.
   static Result<std::unique_ptr<GpuSeparateSteps>> make(SeparateHost host, const SeparateProblems& problems);
 

@@ -14,6 +14,10 @@ ResidentProblems::ResidentProblems(SessionState& state, DeviceLifecycle& lifecyc
       dimension_(std::move(dimension)),
       generation_(state.current.generation) {}
 
+ResidentProblems::~ResidentProblems() {
+  if (steps_ && !areLost() && state_.current.executable) state_.current.executable->dropSteps(steps_);
+}
+
 /// The first launch may go to another device, which is the one then.
 Status ResidentProblems::start() {
   const Status done = matrices_.leaveSeparate(dimension_);

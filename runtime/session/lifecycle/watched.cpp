@@ -1,6 +1,7 @@
 #include "runtime/session/lifecycle/watched.h"
 
 #include <algorithm>
+#include <list>
 #include <map>
 #include <utility>
 
@@ -120,6 +121,7 @@ class WatchedSteps : public SeparateSteps {
   Status judge() override {
     return noted(*failure_, [&] { return steps_.judge(); });
   }
+  const SeparateSteps& own() const { return steps_; }
   Status bring(const SeparateProgress& progress) override {
     const uint64_t bytes =
         progress.costs.size_bytes() + progress.iterations.size_bytes() + progress.endings.size_bytes();
@@ -195,10 +197,15 @@ class WatchedExecutable : public Executable {
     return &blocks_.try_emplace(unknown, **blocks, failure_).first->second;
   }
   Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) override {
-    steps_.reset();
     const auto steps = withinMemory([&] { return executable_->stepsOf(problems); });
     if (!steps) return steps;
-    return &steps_.emplace(**steps, failure_, observer_);
+    return &steps_.emplace_back(**steps, failure_, observer_);
+  }
+  void dropSteps(const SeparateSteps* steps) override {
+    const auto known = std::ranges::find_if(steps_, [&](const WatchedSteps& each) { return &each == steps; });
+    if (known == steps_.end()) return;
+    executable_->dropSteps(&known->own());
+    steps_.erase(known);
   }
 
  private:
@@ -209,7 +216,7 @@ class WatchedExecutable : public Executable {
 
   std::unique_ptr<Executable> executable_;
   std::map<SymbolId, WatchedBlocks> blocks_;  ///< by unknown, of the executable
-  std::optional<WatchedSteps> steps_;
+  std::list<WatchedSteps> steps_;
   const Workload& workload_;
   bool fused_;
   std::shared_ptr<Failure> failure_;

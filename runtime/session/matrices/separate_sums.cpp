@@ -6,6 +6,7 @@
 
 #include "ir/kernel/abi.h"
 #include "runtime/data/threads/stretches.h"
+#include "runtime/device/separate_steps.h"
 #include "runtime/session/matrices/matrices.h"
 #include "runtime/session/matrices/problems_of.h"
 #include "runtime/session/matrices/term_instances.h"
@@ -143,11 +144,10 @@ void listInstances(const std::vector<int32_t>& problem, int64_t problems, Separa
 Result<SeparateSums> planSeparateSums(const Workload& workload, const std::string& dimension) {
   constexpr KernelKind kind = KernelKind::GaussNewton;
   constexpr size_t kMostPatterns = 1 << 12;
-  constexpr int64_t kMostScalars = 1 << 8;
   const Error unsupported{"these sums are left to the host", "", ErrorKind::Unsupported};
   const auto problems = ProblemsOf::make(workload, dimension);
   if (!problems) return problems.error();
-  if (problems->size() > kMostScalars) return unsupported;
+  if (problems->size() > kMostSeparateScalars) return unsupported;
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, kind);
   SeparateSums sums{static_cast<uint32_t>(problems->count()), separateNumbers(static_cast<uint32_t>(problems->size())),
                     std::vector<SeparateSums::Group>(workload.groups.size())};
@@ -157,13 +157,15 @@ Result<SeparateSums> planSeparateSums(const Workload& workload, const std::strin
     auto found = problemsOfInstances(workload, g, unknowns, members.local, *problems);
     if (!found) return found.error();
     members.problem = std::move(*found);
+    if (std::ranges::all_of(members.problem, [](int32_t problem) { return problem < 0; })) continue;
     const std::map<Pattern, uint32_t> patterns = findPatterns(members);
     if (!members.local.repeats.empty() || patterns.size() > kMostPatterns) return unsupported;
     sums.groups[g].patterns = patternsOf(members, patterns);
     sums.groups[g].numbers = numbersOf(members, patterns, widthOf(workload, g, kind));
     listInstances(members.problem, problems->count(), sums.groups[g]);
   }
-  return sums;
+  const bool isEmpty = std::ranges::all_of(sums.groups, [](const auto& group) { return group.begin.empty(); });
+  return isEmpty ? Result<SeparateSums>(unsupported) : std::move(sums);
 }
 
 }  // namespace hgc

@@ -69,11 +69,10 @@ class StepsOnDevice : public EachSteps {
 };
 
 bool StepsOnDevice::take() {
-  constexpr int32_t kMostScalars = 32;  // of a problem: bits of a word
   if (!problems_.layOut()) return false;
   const EachRules& rules = problems_.rules;
   const EachLayout& layout = rules.layout;
-  if (layout.problems() == 0 || layout.problems() > UINT32_MAX || layout.size() > kMostScalars) return false;
+  if (layout.problems() == 0 || layout.problems() > UINT32_MAX) return false;
   SeparateProblems given{.count = static_cast<uint32_t>(layout.problems()),
                          .hasBounds = !rules.lowest.empty(),
                          .fixed = fixedOf(rules),

@@ -141,20 +141,19 @@ Result<SolveReport> EachRun::solve() {
   auto since = Clock::now();
   Status done = start();
   if (!done) return done.error();
+  bool isStopped = false;
   for (;;) {
     tell(since);
-    if (observeStop()) {
-      for (size_t p = 0; p < problems_.isGoing.size(); ++p) {
-        if (problems_.isGoing[p]) problems_.end(static_cast<int64_t>(p), SolveEnding::Stopped);
-      }
-      break;
-    }
-    if (isOver() || std::ssize(report_.iterations) > *options().maxIterations) break;
+    isStopped = observeStop();
+    if (isStopped || isOver() || std::ssize(report_.iterations) > *options().maxIterations) break;
     since = Clock::now();
     if (done = goRound(); !done) break;
   }
   const Status kept = keepBest();
   if (!done || !kept) return done ? kept.error() : done.error();
+  for (int64_t p = 0; p < std::ssize(problems_.isGoing) && isStopped; ++p) {
+    if (problems_.isGoing[static_cast<size_t>(p)]) problems_.end(p, SolveEnding::Stopped);
+  }
   return finish();
 }
 

@@ -138,7 +138,8 @@ Status NewtonRun::tryStep(SolveIteration& iteration) {
   }
   if (!iteration.isAccepted) return Done{};
   progress_.accept(iteration, std::move(point_), iteration.length == 1);
-  return progress_.hasEnded() ? Done{} : takeModel();
+  const Status done = takeModel();  // also at the end: its gradient is told
+  return done || progress_.hasEnded() ? Status(Done{}) : done;
 }
 
 /// Shortens the step until the objective is as low as its slope asks for.

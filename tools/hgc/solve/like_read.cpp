@@ -81,7 +81,9 @@ Status addOtherUnknowns(std::vector<LikeRead>& files, const Options& options, co
         return symbol.kind == SymbolKind::Var && symbol.name == part.name;
       });
       const bool isOther = isUnknown && isSame(part.path, file.like) && !named.contains(part.part);
-      if (!isOther || !checkWritten(file.path, file.like, part.part)) continue;
+      if (!isOther) continue;
+      const std::string with = fmt::format("{}, with the unknown `{}`", file.path, part.name);
+      if (const Status can = checkWritten(with, file.like, part.part); !can) return can;
       const auto [at, isNew] = file.unknowns.emplace(part.part, part.name);
       if (!isNew)
         return Error{fmt::format("{}: `{}` and `{}` are both the part `{}` of {}", file.path, at->second, part.name,

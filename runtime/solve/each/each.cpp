@@ -58,8 +58,13 @@ class EachRun {
 
 Status EachRun::start() {
   const Unknowns& unknowns = problems_.rules.unknowns;
-  const auto values = unknowns.values(problems_.session);
+  auto values = unknowns.values(problems_.session);
   if (!values) return values.error();
+  std::vector<double> within(values->size(), 0);
+  unknowns.bounds().clamp(within);
+  for (size_t k = 0; k < within.size(); ++k) {  // a start that is NaN ends one problem, not all
+    if (std::isnan((*values)[k])) (*values)[k] = within[k];
+  }
   if (const Status done = unknowns.checkBounds(*values); !done) return done;
   steps_ = eachStepsOnDevice(problems_);
   isOnDevice_ = steps_ != nullptr;

@@ -35,6 +35,9 @@ Status Scaling::resume(const MethodState& state, size_t columns) {
   auto scale = numbersOf(state, "scale", columns);
   const auto damping = numbersOf(state, "damping", 2);
   if (!scale || !damping) return scale ? damping.error() : scale.error();
+  const auto isPositive = [](double number) { return number > 0; };
+  if (!std::ranges::all_of(*scale, isPositive) || !std::ranges::all_of(*damping, isPositive))
+    return Error{"it is damaged: a number of `scale` or `damping` is not positive", "", ErrorKind::Data};
   scale_ = std::move(*scale);
   least_ = (*damping)[0];
   largest_ = (*damping)[1];

@@ -56,12 +56,28 @@ Status checkProducts(const Session& session, SolveMethod method, LinearStep line
   return Done{};
 }
 
+/// Of a file that cannot be gone on from nothing stays: the session has its own values again then.
+Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const SolveOptions& options,
+                                 const Unknowns& unknowns) {
+  const auto before = unknowns.values(session);
+  if (!before) return before.error();
+  try {
+    auto report = row.solve(session, options, unknowns);
+    if (const Status done = report ? Done{} : unknowns.set(session, *before); !done) return done.error();
+    return report;
+  } catch (const std::bad_alloc&) {
+    static_cast<void>(unknowns.set(session, *before));
+    throw;
+  }
+}
+
 Result<SolveReport> solveBy(SolveMethod method, Session& session, SolveOptions options, const Unknowns& unknowns) {
   const MethodRow& row = rowOf(method);
   if (const Status done = checkProducts(session, method, options.linear); !done) return done.error();
   if (!options.maxIterations) options.maxIterations = row.iterations;
   options.method = method;  // for what is kept of it
-  auto report = row.solve(session, options, unknowns);
+  auto report =
+      options.resume.empty() ? row.solve(session, options, unknowns) : solveResumed(row, session, options, unknowns);
   if (report) report->method = method;
   return report;
 }
@@ -109,6 +125,30 @@ Result<SolveReport> countInner(Result<SolveReport> report) {
   return report;
 }
 
+Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
+  const Program& program = session.workload().artefact->program;
+  const Result<SolveOptions> taken = checkedOptions(given, program);
+  if (!taken) return taken.error();
+  const SolveOptions& options = *taken;
+  if (const Status done = checkTerms(program, options.method); !done) return done.error();
+  const FloatingPointMode mode;
+  const LoopsOf loops = loopsOf(session);
+  auto unknowns = Unknowns::open(session);
+  if (!unknowns) return unknowns.error();
+  if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
+  if (!options.each.empty()) return solveEachOf(session, options, *unknowns);
+  const bool isOpen = options.method == SolveMethod::Auto;  // whether there is a Hessian says more
+  const SolveMethod method = isOpen ? SolveMethod::Newton : options.method;
+  if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
+  const auto minimise = [&](const SolveOptions& how) {
+    return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
+  };
+  if (!hasConstraints(program)) return countInner(minimise(options));
+  const auto constraints = Constraints::open(session);
+  if (!constraints) return constraints.error();
+  return countInner(solveConstrained(*constraints, options, *unknowns, minimise));
+}
+
 }  // namespace
 
 const char* nameOf(SolveEnding ending) {
@@ -127,28 +167,8 @@ const char* nameOf(SolveEnding ending) {
 }
 
 Result<SolveReport> solve(Session& session, const SolveOptions& given) {
-  const Program& program = session.workload().artefact->program;
-  const Result<SolveOptions> taken = checkedOptions(given, program);
-  if (!taken) return taken.error();
-  const SolveOptions& options = *taken;
-  if (const Status done = checkTerms(program, options.method); !done) return done.error();
-  const FloatingPointMode mode;
-  const LoopsOf loops = loopsOf(session);
   try {
-    auto unknowns = Unknowns::open(session);
-    if (!unknowns) return unknowns.error();
-    if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
-    if (!options.each.empty()) return solveEachOf(session, options, *unknowns);
-    const bool isOpen = options.method == SolveMethod::Auto;  // whether there is a Hessian says more
-    const SolveMethod method = isOpen ? SolveMethod::Newton : options.method;
-    if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
-    const auto minimise = [&](const SolveOptions& how) {
-      return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
-    };
-    if (!hasConstraints(program)) return countInner(minimise(options));
-    const auto constraints = Constraints::open(session);
-    if (!constraints) return constraints.error();
-    return countInner(solveConstrained(*constraints, options, *unknowns, minimise));
+    return solveChecked(session, given);
   } catch (const std::bad_alloc&) {
     return Error{"out of memory", "sparse steps take less than dense ones, or fewer instances", ErrorKind::Memory};
   }

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "runtime/disk/anew.h"
 #include "runtime/solve/checkpoint/checkpoint.h"
 #include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/methods/methods.h"
@@ -103,6 +104,9 @@ Result<SolveOptions> checkedOptions(SolveOptions options, const Program& program
   if (const Status done = checkNumbers(options); !done) return done.error();
   if (!options.each.empty()) {
     if (const Status done = checkEach(options); !done) return done.error();
+  }
+  if (!options.checkpoint.empty()) {
+    if (const auto target = regularFileAt(options.checkpoint); !target) return target.error();
   }
   const auto method = methodTaken(options, program);
   if (!method) return method.error();

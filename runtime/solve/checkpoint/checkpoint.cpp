@@ -5,13 +5,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstring>
-#include <random>
 #include <string_view>
 #include <utility>
 
 #include "ir/artefact/contents.h"
+#include "runtime/disk/anew.h"
 #include "runtime/disk/whole.h"
 
 namespace hgc {
@@ -20,6 +22,7 @@ namespace {
 constexpr std::string_view kMagic = "hgcsolve";
 constexpr uint64_t kVersion = 1;
 constexpr size_t kHead = 32;  // the magic, the version, how many bytes follow, their checksum
+constexpr const char* kOtherSum = "it is damaged: its checksum does not fit its content";
 constexpr const char* kAgain = "without it the solve begins anew";
 
 uint64_t checksumOf(std::span<const uint8_t> bytes) {
@@ -109,8 +112,8 @@ std::vector<uint8_t> payloadOf(const Checkpoint& checkpoint) {
 
 Error damaged(std::string how) { return {std::move(how), kAgain, ErrorKind::Data}; }
 
-Error cannot(const char* what, const std::string& path) {
-  return {fmt::format("cannot {} {}: {}", what, path, std::strerror(errno)), "", ErrorKind::Usage};
+Error cannotRead(const std::string& path) {
+  return {fmt::format("cannot read {}: {}", path, std::strerror(errno)), "", ErrorKind::Usage};
 }
 
 /// An open file, closed at the end.
@@ -128,16 +131,36 @@ class OpenFile {
   int descriptor_;
 };
 
-/// A new file beside another one, under a name that nobody can guess; -1 if there can be none.
-int openBeside(const std::string& path, std::string& name) {
-  constexpr int kTries = 8;
-  std::random_device random;
-  int descriptor = -1;
-  for (int k = 0; k < kTries && descriptor < 0 && (k == 0 || errno == EEXIST); ++k) {
-    name = fmt::format("{}.{:08x}{:08x}", path, random(), random());
-    descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-  }
-  return descriptor;
+/// What follows a head that is one of such a file.
+struct Head {
+  uint64_t size = 0, checksum = 0;
+};
+
+/// Of the first bytes of a file with so many bytes.
+Result<Head> headOf(std::span<const uint8_t> first, uint64_t bytes) {
+  if (first.size() < kHead || std::memcmp(first.data(), kMagic.data(), kMagic.size()) != 0)
+    return damaged("this is no checkpoint of a solve");
+  StateReader reader(first.subspan(kMagic.size(), kHead - kMagic.size()));
+  const uint64_t version = reader.number();
+  const Head head{reader.number(), reader.number()};
+  if (version != kVersion)
+    return damaged(
+        fmt::format("another version of hgc has written it (format {}, this one reads {})", version, kVersion));
+  if (bytes - kHead < head.size)
+    return damaged(fmt::format("it is cut: {} bytes of {} are there", bytes - kHead, head.size));
+  if (bytes - kHead > head.size) return damaged(kOtherSum);
+  return head;
+}
+
+/// The content of an open file, whose head is looked at before the rest is read.
+Result<Checkpoint> checkpointIn(int file, uint64_t size) {
+  std::vector<uint8_t> bytes(static_cast<size_t>(std::min<uint64_t>(size, kHead)));
+  const auto isRead = [&](std::span<uint8_t> some) { return readWhole(file, some); };
+  if (!isRead(bytes)) return damaged("it cannot be read");
+  if (const auto head = headOf(bytes, size); !head) return head.error();
+  bytes.resize(static_cast<size_t>(size));
+  if (!isRead(std::span(bytes).subspan(kHead))) return damaged("it cannot be read");
+  return checkpointFrom(bytes);
 }
 
 }  // namespace
@@ -146,8 +169,11 @@ Result<std::vector<double>> numbersOf(const MethodState& state, const std::strin
   const auto found = state.find(name);
   const size_t there = found == state.end() ? 0 : found->second.size();
   if (there != count)
-    return damaged(fmt::format("the checkpoint has {} numbers `{}`, and the method takes {}", there, name, count));
-  return found == state.end() ? std::vector<double>() : found->second;
+    return damaged(fmt::format("it has {} numbers `{}`, and the method takes {}", there, name, count));
+  if (found == state.end()) return std::vector<double>();
+  const auto none = std::ranges::find_if(found->second, [](double number) { return !std::isfinite(number); });
+  if (none != found->second.end()) return damaged(fmt::format("it is damaged: a number `{}` is {}", name, *none));
+  return found->second;
 }
 
 std::vector<uint8_t> checkpointBytes(const Checkpoint& checkpoint) {
@@ -162,17 +188,10 @@ std::vector<uint8_t> checkpointBytes(const Checkpoint& checkpoint) {
 }
 
 Result<Checkpoint> checkpointFrom(std::span<const uint8_t> bytes) {
-  if (bytes.size() < kHead || std::memcmp(bytes.data(), kMagic.data(), kMagic.size()) != 0)
-    return damaged("this is no checkpoint of a solve");
-  StateReader head(bytes.subspan(kMagic.size(), kHead - kMagic.size()));
-  const uint64_t version = head.number(), size = head.number(), checksum = head.number();
-  if (version != kVersion)
-    return damaged(
-        fmt::format("another version of hgc has written it (format {}, this one reads {})", version, kVersion));
+  const auto head = headOf(bytes.first(std::min(bytes.size(), kHead)), bytes.size());
+  if (!head) return head.error();
   const auto payload = bytes.subspan(kHead);
-  if (payload.size() < size) return damaged(fmt::format("it is cut: {} bytes of {} are there", payload.size(), size));
-  if (payload.size() > size || checksumOf(payload) != checksum)
-    return damaged("it is damaged: its checksum does not fit its content");
+  if (checksumOf(payload) != head->checksum) return damaged(kOtherSum);
   StateReader reader(payload);
   Checkpoint checkpoint;
   checkpoint.method = reader.text();
@@ -190,27 +209,16 @@ Result<Checkpoint> checkpointFrom(std::span<const uint8_t> bytes) {
 }
 
 Status writeCheckpoint(const std::string& path, const Checkpoint& checkpoint) {
-  const std::vector<uint8_t> bytes = checkpointBytes(checkpoint);
-  std::string unfinished;
-  const OpenFile file(openBeside(path, unfinished));
-  if (file.descriptor() < 0) return cannot("write", path);
-  const bool isDone = writeWhole(file.descriptor(), bytes) && ::fsync(file.descriptor()) == 0 &&
-                      ::rename(unfinished.c_str(), path.c_str()) == 0;
-  if (isDone) return Done{};
-  const Error error = cannot("write", path);
-  ::unlink(unfinished.c_str());
-  return error;
+  return writeAnew(path, checkpointBytes(checkpoint));
 }
 
 Result<Checkpoint> readCheckpoint(const std::string& path) {
   const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat status {};
-  if (file.descriptor() < 0 || ::fstat(file.descriptor(), &status) != 0) return cannot("read", path);
+  if (file.descriptor() < 0 || ::fstat(file.descriptor(), &status) != 0) return cannotRead(path);
   if (!S_ISREG(status.st_mode))
     return Error{fmt::format("cannot read {}: this is no file", path), "", ErrorKind::Usage};
-  std::vector<uint8_t> bytes(static_cast<size_t>(status.st_size));
-  if (!readWhole(file.descriptor(), bytes)) return cannot("read", path);
-  auto checkpoint = checkpointFrom(bytes);
+  auto checkpoint = checkpointIn(file.descriptor(), static_cast<uint64_t>(status.st_size));
   if (checkpoint) return checkpoint;
   Error error = checkpoint.error();
   error.message = fmt::format("{}: {}", path, error.message);

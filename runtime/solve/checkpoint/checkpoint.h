@@ -13,7 +13,7 @@ namespace hgc {
 /// What a method knows besides the point where it is, in numbers under names of its own.
 using MethodState = std::map<std::string, std::vector<double>>;
 
-/// The numbers of a name. An error where there are not so many.
+/// The numbers of a name. An error where there are not so many, or some are not finite.
 Result<std::vector<double>> numbersOf(const MethodState& state, const std::string& name, size_t count);
 
 /// An unknown, as it was.

@@ -133,7 +133,7 @@ double EachLane::freeLength() const {
   return std::sqrt(squares);
 }
 
-/// As `Run::tryStep` judges.
+/// As `LeastSquaresRun::tryStep` judges.
 std::optional<SolveEnding> EachLane::judge(const SeparateModels& models) {
   const bool isGood = isFinite(models);
   const double before = pack_.cost[lane_], decrease = pack_.decrease[lane_];

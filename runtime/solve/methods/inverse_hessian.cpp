@@ -118,13 +118,15 @@ Status InverseHessian::resume(const MethodState& state, size_t scalars) {
   const auto pairs = numbersOf(state, "pairs", 1);
   if (!pairs) return pairs.error();
   if (!(pairs->front() >= 0 && pairs->front() <= kMost))
-    return Error{fmt::format("the checkpoint is damaged: it has {} steps", pairs->front()), "", ErrorKind::Data};
+    return Error{fmt::format("it is damaged: it has {} steps", pairs->front()), "", ErrorKind::Data};
   count_ = next_ = static_cast<size_t>(pairs->front());
   for (size_t k = 0; k < count_; ++k) {
     auto step = numbersOf(state, fmt::format("step {}", k), scalars);
     auto change = numbersOf(state, fmt::format("change {}", k), scalars);
     const auto products = numbersOf(state, fmt::format("products {}", k), 2);
     if (!step || !change || !products) return !step ? step.error() : !change ? change.error() : products.error();
+    if (!((*products)[0] > 0 && (*products)[1] > 0))
+      return Error{fmt::format("it is damaged: products of step {} are not positive", k), "", ErrorKind::Data};
     pairs_[k] = {std::move(*step), std::move(*change), (*products)[0], (*products)[1]};
   }
   return Done{};

@@ -52,9 +52,10 @@ Status LbfgsRun::begin() {
   if (!cost) return cost.error();
   if (const MethodState* const before = progress_.resumed()) {
     const auto wasSmall = numbersOf(*before, "was small", 1);
-    if (!wasSmall) return wasSmall.error();
+    if (!wasSmall) return progress_.ofFile(wasSmall.error());
     wasSmall_ = wasSmall->front() == 1;
-    if (const Status done = inverse_.resume(*before, progress_.best().size()); !done) return done;
+    if (const Status done = inverse_.resume(*before, progress_.best().size()); !done)
+      return progress_.ofFile(done.error());
   }
   gradients_.tell({.isStart = true, .cost = *cost}, since);
   return Done{};

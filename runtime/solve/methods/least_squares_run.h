@@ -4,10 +4,12 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "runtime/solve/methods/attempt.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/model_step.h"
@@ -45,7 +47,9 @@ class LeastSquaresRun {
   MethodState state();
   void warnIfSteep();
   Status descend();
-  Status descendAgain();
+  Status descendAgain(std::vector<int64_t> lost);
+  void takeBetter(const Status& done);
+  std::vector<int64_t> lostColumns();
   Status begin();
   Status iterate();
   Status linearise();
@@ -64,7 +68,8 @@ class LeastSquaresRun {
   struct {
     Rule rule;
     std::vector<double> point = {};
-  } first_;  ///< with which the first attempt begins
+    std::optional<Attempt> found = std::nullopt;
+  } first_;  ///< with which the first attempt begins; while there is a second one, how the first has ended
   Rule rule_;
   SolveProgress progress_;
   ModelStep found_;
@@ -76,15 +81,25 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   if (const Status done = progress_.takeStart(); !done) return done.error();
   first_.point = progress_.best();
   if (const MethodState* const before = progress_.resumed()) {
-    if (const Status done = resume(*before); !done) return done.error();
+    if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
   }
   const auto hasConverged = [&] { return isConverged(progress_.report().ending); };
   Status done = descend();
-  const bool mayDampMore = Rule::kDamps && model_.scaling().canDampAlike();
-  if (mayDampMore && done && hasConverged() && !model_.scaling().lostColumns().empty()) done = descendAgain();
+  const bool isAtStart = progress_.report().iterations.empty();  // where it could not begin, or not go on
+  if (!first_.found && Rule::kDamps && model_.scaling().canDampAlike() && done && hasConverged()) {
+    if (auto lost = lostColumns(); !lost.empty()) done = descendAgain(std::move(lost));
+  }
+  // A second attempt that is not at its end goes on from what is kept before the two are compared.
+  const bool isKept = first_.found && done && !hasConverged();
+  if (isKept) progress_.keep([&] { return state(); });
+  if (first_.found && !isAtStart) {
+    takeBetter(done);
+    done = Done{};
+  }
   const Status kept = progress_.restore();
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) warnIfSteep();
+  if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });
 }
 
@@ -94,6 +109,7 @@ MethodState LeastSquaresRun<Model, Rule>::state() {
   state["start"] = first_.point;
   state["rule"] = rule_.state();
   state["first rule"] = first_.rule.state();
+  if (first_.found) state.merge(stateOf(*first_.found));
   return state;
 }
 
@@ -107,10 +123,15 @@ Status LeastSquaresRun<Model, Rule>::resume(const MethodState& state) {
     const auto numbers = numbersOf(state, name, rule->state().size());
     if (!numbers) return numbers.error();
     for (const double number : *numbers) {
-      if (!(number >= 0) || !std::isfinite(number))
-        return Error{fmt::format("the checkpoint is damaged: a number `{}` is {}", name, number), "", ErrorKind::Data};
+      if (!(number >= 0))
+        return Error{fmt::format("it is damaged: a number `{}` is {}", name, number), "", ErrorKind::Data};
     }
     rule->resume(*numbers);
+  }
+  if (Rule::kDamps && isOfSecond(state)) {
+    auto found = firstAttempt(state, first_.point.size(), unknowns_.count());
+    if (!found) return found.error();
+    first_.found = std::move(*found);
   }
   return model_.scaling().resume(state, static_cast<size_t>(unknowns_.count()));
 }
@@ -134,29 +155,42 @@ void LeastSquaresRun<Model, Rule>::warnIfSteep() {
         unknowns_.nameOf(scalar), share));
 }
 
-/// The Jacobian's columns of some unknowns have vanished. Starts again with more damping, and keeps the better result.
+/// Those that have vanished. Of what is fixed they say nothing: such a column is 0 wherever it begins to be fixed.
 template <class Model, class Rule>
-Status LeastSquaresRun<Model, Rule>::descendAgain() {
-  const std::string lost = namesOf(unknowns_, model_.scaling().lostColumns());
+std::vector<int64_t> LeastSquaresRun<Model, Rule>::lostColumns() {
+  std::vector<int64_t> lost = model_.scaling().lostColumns();
+  std::erase_if(lost, [&](int64_t k) { return unknowns_.isFixed(k); });
+  return lost;
+}
+
+/// The Jacobian's columns of some unknowns have vanished. Starts again with more damping.
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::descendAgain(std::vector<int64_t> lost) {
   SolveReport& report = progress_.report();
-  SolveReport first = report;
-  std::vector<double> found = progress_.exchangeBest(first_.point);
+  first_.found = {report.cost, report.ending, std::exchange(report.why, ""), progress_.exchangeBest(first_.point),
+                  std::move(lost)};
   model_.scaling().dampAlike();
   rule_ = first_.rule;
-  report.why.clear();
-  const Status done = descend();
+  return descend();
+}
+
+/// Of the two attempts, of which the second one has ended so.
+template <class Model, class Rule>
+void LeastSquaresRun<Model, Rule>::takeBetter(const Status& done) {
+  SolveReport& report = progress_.report();
+  Attempt first = std::move(*first_.found);
+  first_.found.reset();
   const bool isBetter = done && report.cost < first.cost;
   report.warnings.push_back(fmt::format("no residual changes with {} any more; a second attempt with more damping {}",
-                                        lost,
+                                        namesOf(unknowns_, first.lost),
                                         !done      ? "fails: " + done.error().message
                                         : isBetter ? "ends at a lower cost"
                                                    : "ends at no lower cost"));
-  if (isBetter) return Done{};
+  if (isBetter) return;
   report.cost = first.cost;
-  report.why = first.why;
+  report.why = std::move(first.why);
   report.ending = first.ending;
-  progress_.exchangeBest(std::move(found));
-  return Done{};
+  progress_.exchangeBest(std::move(first.point));
 }
 
 template <class Model, class Rule>

@@ -77,8 +77,7 @@ Status NewtonRun::resume(const MethodState& state) {
   const auto shift = numbersOf(state, "shift", 3);
   if (!shift) return shift.error();
   const auto [least, most] = std::ranges::minmax(*shift);
-  if (!(least >= 0) || !(most < 1e15))
-    return Error{"the checkpoint is damaged: its shift is no number", "", ErrorKind::Data};
+  if (!(least >= 0) || !(most < 1e15)) return Error{"it is damaged: its shift is no number", "", ErrorKind::Data};
   shift_ = (*shift)[0], largestShift_ = (*shift)[1], shifted_ = static_cast<int64_t>((*shift)[2]);
   return Done{};
 }
@@ -90,7 +89,7 @@ Status NewtonRun::begin() {
   if (!cost) return cost.error();
   if (const Status done = progress_.startAt(*cost); !done) return done;
   if (const MethodState* const before = progress_.resumed()) {
-    if (const Status done = resume(*before); !done) return done;
+    if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
   }
   if (const Status done = takeModel(); !done) return done;
   tell({.isStart = true, .cost = *cost}, since);

@@ -83,7 +83,7 @@ Status NewtonCgRun::resume(const MethodState& state) {
   const auto radius = numbersOf(state, "radius", 1), isExact = numbersOf(state, "is exact", 1);
   if (!radius || !isExact) return radius ? isExact.error() : radius.error();
   if (!(radius->front() >= 0))
-    return Error{fmt::format("the checkpoint is damaged: its radius is {}", radius->front()), "", ErrorKind::Data};
+    return Error{fmt::format("it is damaged: its radius is {}", radius->front()), "", ErrorKind::Data};
   radius_.resume(radius->front());
   isExact_ = isExact->front() == 1;
   return Done{};
@@ -98,7 +98,7 @@ Status NewtonCgRun::begin() {
   products_.hold(fixed);
   radius_.begin(unknowns_.freeLength(progress_.best()));
   if (const MethodState* const before = progress_.resumed()) {
-    if (const Status done = resume(*before); !done) return done;
+    if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
   }
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};

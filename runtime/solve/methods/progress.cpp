@@ -20,6 +20,15 @@ int64_t countResiduals(const Workload& workload) {
   return count;
 }
 
+/// Small changes of the objective may also be found far out, where it tends to a limit.
+void warnIfFar(SolveReport& report, double length, double atStart) {
+  constexpr double kTooFar = 1e6;
+  if (isConverged(report.ending) && length > kTooFar * (1 + atStart))
+    report.warnings.push_back(fmt::format(
+        "the unknowns are {:.2e} long, and were {:.2e} at the start: the objective may have no minimum where they are",
+        length, atStart));
+}
+
 }  // namespace
 
 Status SolveProgress::takeStart() {
@@ -128,23 +137,13 @@ void SolveProgress::tell(SolveIteration iteration, Clock::time_point since) {
     end(SolveEnding::Stopped, "the caller stopped it");
 }
 
-/// Small changes of the objective may also be found far out, where it tends to a limit.
-void SolveProgress::warnIfFar() {
-  constexpr double kFar = 1e6;
-  const double length = norm(best_);
-  if (isConverged(report_.ending) && length > kFar * (1 + start_.length))
-    report_.warnings.push_back(fmt::format(
-        "the unknowns are {:.2e} long, and were {:.2e} at the start: the objective may have no minimum where they are",
-        length, start_.length));
-}
-
 Result<SolveReport> SolveProgress::finish(const Status& done, const std::function<MethodState()>& state) {
   if (!done) return done.error();
-  if (!options_.checkpoint.empty()) keep(state());
+  if (state) keep(state);
   if (notFinite_ > 0)
     report_.notes.push_back(fmt::format("the objective was not finite at {} step{} that {} tried, and shortened",
                                         notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
-  warnIfFar();
+  warnIfFar(report_, norm(best_), start_.length);
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);
 }

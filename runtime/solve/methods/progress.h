@@ -39,6 +39,11 @@ class SolveProgress {
   Status takeStart();
   /// What the method knew there; null where it begins anew. For the first start.
   const MethodState* resumed() const { return resumed_.empty() ? nullptr : &resumed_; }
+  /// An error of what the method knew, with the name of the file.
+  Error ofFile(Error error) const {
+    error.message = options_.resume + ": " + error.message;
+    return error;
+  }
   /// An error where the cost there is not finite, or another one than where the solve goes on. Counts unknowns and
   /// residuals.
   Status startAt(double cost);
@@ -61,7 +66,7 @@ class SolveProgress {
     Status done = begin();
     while (done && !hasEnded()) {
       done = iterate();
-      if (done && isCheckpointDue()) keep(state());
+      if (done && isCheckpointDue()) keep(state);
     }
     return done;
   }
@@ -82,15 +87,16 @@ class SolveProgress {
 
   /// A row of the table, of an iteration that began then.
   void tell(SolveIteration iteration, Clock::time_point since);
-  /// The report, of a session that has the best point.
+  /// Writes the checkpoint, if one is wanted.
+  void keep(const std::function<MethodState()>& state);
+  /// The report, of a session that has the best point. The checkpoint is written unless `state` is null, as where it
+  /// was before.
   Result<SolveReport> finish(const Status& done, const std::function<MethodState()>& state);
 
  private:
   int64_t stepsTried() const;
-  void warnIfFar();
   Status resume();
   bool isCheckpointDue() const;
-  void keep(MethodState state);
 
   Session& session_;
   const SolveOptions& options_;

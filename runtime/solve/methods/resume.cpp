@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <new>
+#include <utility>
 
 #include "runtime/solve/methods/progress.h"
 
@@ -12,8 +15,8 @@ namespace {
 constexpr const char* kSolve = "solve";  ///< numbers of the solve itself: see `keep`
 constexpr size_t kSolveNumbers = 5;
 
-/// The unknowns of a file as the values of a session. An error where it has others, or others' shapes.
-Status setUnknowns(Session& session, const Checkpoint& checkpoint, const std::string& path) {
+/// An error where a file has other unknowns than a session, or others' shapes.
+Status checkUnknowns(Session& session, const Checkpoint& checkpoint, const std::string& path) {
   size_t count = 0;
   for (const Symbol& symbol : session.workload().artefact->program.symbols) {
     if (symbol.kind != SymbolKind::Var) continue;
@@ -28,7 +31,6 @@ Status setUnknowns(Session& session, const Checkpoint& checkpoint, const std::st
       return Error{fmt::format("{} is of other sizes: its `{}` has the shape [{}], and the program's has [{}]", path,
                                symbol.name, fmt::join(kept->shape, ", "), fmt::join(values->shape, ", ")),
                    "", ErrorKind::Data};
-    if (const Status done = session.set(symbol.name, Array::of(kept->shape, kept->values)); !done) return done;
   }
   if (count == checkpoint.unknowns.size()) return Done{};
   return Error{fmt::format("{} is of another program: it has {} unknowns, and this one has {}", path,
@@ -59,9 +61,12 @@ Status SolveProgress::resume() {
     return Error{fmt::format("{} is of `{}`, and `{}` cannot go on from there", options_.resume, checkpoint->method,
                              nameOf(options_.method)),
                  "the method of a solve that goes on is the one that it had", ErrorKind::Usage};
-  if (const Status done = setUnknowns(session_, *checkpoint, options_.resume); !done) return done;
+  if (const Status fit = checkUnknowns(session_, *checkpoint, options_.resume); !fit) return fit;
   const auto numbers = numbersOf(checkpoint->state, kSolve, kSolveNumbers);
-  if (!numbers) return numbers.error();
+  if (!numbers) return ofFile(numbers.error());
+  for (const KeptUnknown& kept : checkpoint->unknowns) {
+    if (const Status done = session_.set(kept.name, Array::of(kept.shape, kept.values)); !done) return done;
+  }
   const auto countOf = [](double number) {
     constexpr double kMost = 1e15;
     return number >= 0 ? static_cast<int64_t>(std::min(number, kMost)) : 0;
@@ -90,15 +95,22 @@ bool SolveProgress::isCheckpointDue() const {
   return !options_.checkpoint.empty() && secondsSince(start_.time) >= start_.due;
 }
 
-/// What could not be written is told once: the solve is worth more. Large ones are written less often, for a twentieth
-/// of the time.
-void SolveProgress::keep(MethodState state) {
+/// What could not be written is told once, for want of memory, too: the solve is worth more. Large ones are written
+/// less often, for a twentieth of the time.
+void SolveProgress::keep(const std::function<MethodState()>& state) {
   constexpr double kBetween = 10, kShare = 20;
+  if (options_.checkpoint.empty()) return;
   const auto since = Clock::now();
-  const double made = static_cast<double>(start_.iterations + std::ssize(report_.iterations)) - 1;
-  state[kSolve] = {made, report_.cost, report_.initialCost, start_.length, static_cast<double>(notFinite_)};
-  const Checkpoint checkpoint{nameOf(options_.method), unknownsAt(session_, best_), std::move(state)};
-  const Status done = writeCheckpoint(options_.checkpoint, checkpoint);
+  Status done = Done{};
+  try {
+    MethodState all = state();
+    const double made = static_cast<double>(start_.iterations + std::ssize(report_.iterations)) - 1;
+    const double length = std::min(start_.length, std::numeric_limits<double>::max());
+    all[kSolve] = {made, report_.cost, report_.initialCost, length, static_cast<double>(notFinite_)};
+    done = writeCheckpoint(options_.checkpoint, {nameOf(options_.method), unknownsAt(session_, best_), std::move(all)});
+  } catch (const std::bad_alloc&) {
+    done = Error{fmt::format("cannot write {}: out of memory", options_.checkpoint), ""};
+  }
   start_.due = secondsSince(start_.time) + std::max(kBetween, kShare * secondsSince(since));
   if (done) return;
   const std::string warning = done.error().message;

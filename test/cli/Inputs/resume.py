@@ -134,11 +134,23 @@ for program, options in (("sights", ["--linear=sparse"]), ("sights", ["--linear=
     count += 1
 
 # Where columns of the Jacobian are lost there is a second attempt, from the start of the first, however often that was
-# stopped meanwhile.
+# stopped meanwhile. What is kept of the second one has the end of the first, which may be the better of the two.
 (folder / "lost.hg").write_text("dim N;\nvar a : real;\nvar k : real;\ndata y : real[N];\n"
                                 "residual r[i in N] = a * exp(-k * (i + 1)) - y[i];\n")
-random, attempts = np.random.default_rng(0), 0
-for _ in range(10):
+random, attempts, within = np.random.default_rng(0), 0, {"lower": 0, "no lower": 0}
+
+
+def end_of(kept, *more):
+    """How a solve that goes on from there ends."""
+    (folder / "before").write_bytes(kept)
+    ran = subprocess.run(["hgc", "solve", "lost.hg", "--json", "--fma=off", "--max-iterations=300", "--resume=before", *more,
+                          *(f"-b{binding}" for binding in BINDINGS["lost"])], cwd=folder, capture_output=True, text=True)
+    assert ran.stdout, ran.stderr
+    said = json.loads(ran.stdout)
+    return said["cost"], said["why"], said["converged"], ran.stderr.split("attempt")[-1]
+
+
+for trial in range(60):
     np.savetxt(folder / "y.csv", random.normal(size=5))
     a, k = random.normal(size=2) * 3
     BINDINGS["lost"] = [f"a={a}", f"k={k}", "y=y.csv"]
@@ -146,12 +158,29 @@ for _ in range(10):
     starts = [row["iteration"] for row in rows if row["start"]]
     if len(starts) != 2:
         continue
-    attempts += starts[1] > 2
-    for stop in {1, starts[1] // 2, starts[1] - 2} & set(range(1, starts[1] - 1)):  # before the first attempt has ended
-        _, _, resume = solve("lost", [], stop)
-        rows_then, found, kept_then = solve("lost", [], 300, resume)
-        assert found == whole and kept_then == kept and sum(row["start"] for row in rows_then) == 2, (a, k, stop)
-        count += 1
+    if trial < 10:
+        attempts += starts[1] > 2
+        for stop in {1, starts[1] // 2, starts[1] - 2} & set(range(1, starts[1] - 1)):  # before the first attempt has ended
+            _, _, resume = solve("lost", [], stop)
+            rows_then, found, kept_then = solve("lost", [], 300, resume)
+            assert found == whole and kept_then == kept and sum(row["start"] for row in rows_then) == 2, (a, k, stop)
+            count += 1
+    first, second = starts[1] - 1, len(rows) - starts[1] - 1  # steps
+    if second <= first:
+        continue
+    _, _, resume = solve("lost", [], first)
+    if first + 1 == len(solve("lost", [], first)[0]):  # the last step was one too many for the first attempt
+        continue
+    rows_then, found, kept_then = solve("lost", [], 300, resume)
+    assert found == whole and kept_then == kept and sum(row["start"] for row in rows_then) == 1, (a, k)
+    costs = [[row["cost"] for row in some if row["accepted"]] for some in (rows[:starts[1]], rows[starts[1]:])]
+    lower = min(costs[0]) > min(costs[1])
+    said = end_of(resume)
+    assert said[3].startswith(" with more damping ends at " + ("a" if lower else "no") + " lower cost"), said
+    assert said[0] == min(*costs[0], *costs[1]) and said[2], (said, rows)
+    within["lower" if lower else "no lower"] += 1
+    count += 1
+assert within["lower"] > 0 and within["no lower"] > 0, within
 assert attempts > 2
 assert rejected > 10, "no step was rejected, and nothing was said of those"
 print(f"{count} solves went on with the same bits, {rejected} steps were rejected")

@@ -87,6 +87,14 @@ Status checkWritten(const std::string& path, const std::string& like, const std:
                ErrorKind::Usage};
 }
 
+bool isSamePlace(const std::string& like, const std::string& part, const std::string& other) {
+  constexpr std::string_view kPositions[] = {"vertex.x", "vertex.y", "vertex.z"};
+  const auto isWithin = [&](const std::string& one, const std::string& all) {
+    return all == "v" && containerOf(like)->ending == ".ply" && std::ranges::count(kPositions, one) > 0;
+  };
+  return part == other || isWithin(part, other) || isWithin(other, part);
+}
+
 std::string partOfOthers(const std::string& path) { return containerOf(path)->write == writeMeshLike ? "v" : ""; }
 
 std::string wantedFor(const std::string& path) { return std::string(containerOf(path)->bind); }

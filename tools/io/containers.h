@@ -28,6 +28,8 @@ bool isContainer(const std::string& path);
 bool isAlike(const std::string& path, const std::string& like);
 /// An error if a part cannot be written with other numbers: what is measured, and how things hang together, stays.
 Status checkWritten(const std::string& path, const std::string& like, const std::string& part);
+/// Whether two parts of that file have numbers in common, as the positions of a mesh and its property `vertex.x`.
+bool isSamePlace(const std::string& like, const std::string& part, const std::string& other);
 /// The part that an array takes which was read from somewhere else; empty if there is none.
 std::string partOfOthers(const std::string& path);
 /// What to bind so that there is a file to write after.

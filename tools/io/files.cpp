@@ -103,7 +103,11 @@ std::optional<struct stat> statusOf(const std::string& path) {
 
 }  // namespace
 
+/// A folder may be named with a slash at the end.
 bool isSameFile(const std::string& path, const std::string& other) {
+  const auto ends = [](const std::string& name) { return name.size() > 1 && name.ends_with('/'); };
+  if (ends(path)) return isSameFile(path.substr(0, path.size() - 1), other);
+  if (ends(other)) return isSameFile(path, other.substr(0, other.size() - 1));
   const auto one = statusOf(path), two = statusOf(other);
   if (one && two) return S_ISREG(one->st_mode) && one->st_dev == two->st_dev && one->st_ino == two->st_ino;
   const auto end = endOfLinks(path), otherEnd = endOfLinks(other);

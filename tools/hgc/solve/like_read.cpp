@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <utility>
 
 #include "tools/io/containers.h"
 
@@ -44,6 +45,26 @@ std::optional<BoundPart> placeOf(const Write& write, const std::vector<BoundPart
   return BoundPart{write.what, first->path, part};
 }
 
+using PartOfUnknown = std::pair<const std::string, std::string>;
+
+/// The unknown that takes the place of a part, or of some of it; null if there is none.
+const PartOfUnknown* unknownAt(const LikeRead& file, const std::string& part) {
+  const auto found =
+      std::ranges::find_if(file.unknowns, [&](const auto& each) { return isSamePlace(file.like, each.first, part); });
+  return found == file.unknowns.end() ? nullptr : &*found;
+}
+
+/// Two unknowns cannot both be written.
+Error onePlace(const LikeRead& file, const PartOfUnknown& one, const PartOfUnknown& other) {
+  const std::string named = fmt::format("{}: `{}` and `{}` are both ", file.path, one.second, other.second);
+  const std::string where = one.first == other.first ? fmt::format("the part `{}` of {}", one.first, file.like)
+                                                     : fmt::format(
+                                                           "in {}, as its parts `{}` and `{}`, which have "
+                                                           "numbers in common",
+                                                           file.like, one.first, other.first);
+  return {named + where, fmt::format("say which one is written: -w {}={}", other.second, file.path)};
+}
+
 Error nothingRead(const Write& write) {
   const std::string named = fmt::format("-w {}={}", write.what, write.path), hint = wantedFor(write.path);
   if (!partOfOthers(write.path).empty())
@@ -66,6 +87,9 @@ Result<std::vector<LikeRead>> parseLikeRead(const std::vector<Write>& unknowns, 
     if (const Status known = checkWritten(named, place->path, place->part); !known) return known.error();
     auto file = std::ranges::find(files, write.path, &LikeRead::path);
     if (file == files.end()) file = files.insert(file, {write.path, place->path, {}});
+    if (const auto* const other = unknownAt(*file, place->part);
+        other && other->first != place->part && isSame(file->like, place->path))
+      return onePlace(*file, *other, {place->part, write.what});
     if (!isSame(file->like, place->path) || !file->unknowns.emplace(place->part, write.what).second)
       return Error{named + ": this file is written twice", ""};
   }
@@ -75,20 +99,17 @@ Result<std::vector<LikeRead>> parseLikeRead(const std::vector<Write>& unknowns, 
 Status addOtherUnknowns(std::vector<LikeRead>& files, const Options& options, const Program& program) {
   const auto bound = boundParts(options);
   for (LikeRead& file : files) {
-    const auto named = file.unknowns;
+    const LikeRead named = file;
     for (const BoundPart& part : bound) {
       const bool isUnknown = std::ranges::any_of(program.symbols, [&](const Symbol& symbol) {
         return symbol.kind == SymbolKind::Var && symbol.name == part.name;
       });
-      const bool isOther = isUnknown && isSame(part.path, file.like) && !named.contains(part.part);
+      const bool isOther = isUnknown && isSame(part.path, file.like) && unknownAt(named, part.part) == nullptr;
       if (!isOther) continue;
       const std::string with = fmt::format("{}, with the unknown `{}`", file.path, part.name);
       if (const Status can = checkWritten(with, file.like, part.part); !can) return can;
-      const auto [at, isNew] = file.unknowns.emplace(part.part, part.name);
-      if (!isNew)
-        return Error{fmt::format("{}: `{}` and `{}` are both the part `{}` of {}", file.path, at->second, part.name,
-                                 part.part, file.like),
-                     fmt::format("say which one is written: -w {}={}", part.name, file.path)};
+      if (const auto* const at = unknownAt(file, part.part)) return onePlace(file, *at, {part.part, part.name});
+      file.unknowns.emplace(part.part, part.name);
     }
   }
   return Done{};

@@ -34,6 +34,8 @@ Status checkTarget(const WrittenFile& target) {
   const bool isFolder = !path.has_filename();
   if (isFolder) path = path.parent_path();
   const fs::path folder = path.parent_path();
+  if (isFolder && fs::is_symlink(path, none))
+    return Error{named + ": this is a link, and a folder that is written is new or empty", ""};
   if (isFolder && !isNewOrEmpty(path)) return Error{named + ": a folder that is written is new or empty", ""};
   if (!isFolder && fs::is_directory(path, none)) return Error{named + ": this is a directory", ""};
   if (!folder.empty() && !fs::is_directory(folder, none)) return Error{named + ": there is no such folder", ""};
@@ -50,17 +52,25 @@ std::vector<WrittenFile> allTargets(const SolveWrites& writes) {
   return targets;
 }
 
+/// What is never a folder.
+Status checkFile(const WrittenFile& target) {
+  return target.path.ends_with('/') ? Status(Error{target.named + ": this must be a file", ""}) : Done{};
+}
+
 /// Before anything is computed. The file that a solve goes on from may be the one that it leaves for the next.
 Status checkFiles(const Options& options, const SolveWrites& writes) {
   std::vector<WrittenFile> targets = allTargets(writes);
   for (const auto& [option, path] : {std::pair("--log", options.log), std::pair("--plot", options.plot)}) {
-    if (!path.empty()) targets.push_back({path, fmt::format("{}={}", option, path)});
-    if (options.json && !path.empty() && isStandardOutput(path))
+    if (path.empty()) continue;
+    targets.push_back({path, fmt::format("{}={}", option, path)});
+    if (const Status done = checkFile(targets.back()); !done) return done;
+    if (options.json && isStandardOutput(path))
       return Error{fmt::format("{}={}: with --json, standard output holds the JSON object alone", option, path), ""};
   }
   if (const Status kept = keepInputs(options, targets, {options.solve.resume}); !kept) return kept;
   if (const std::string& path = options.solve.checkpoint; !path.empty()) {
     targets.push_back({path, fmt::format("--checkpoint={}", path)});
+    if (const Status done = checkFile(targets.back()); !done) return done;
     if (isStandardOutput(path)) return Error{fmt::format("--checkpoint={}: this must be a file", path), ""};
   }
   if (const Status kept = keepInputs(options, targets); !kept) return kept;

@@ -166,6 +166,13 @@ Result<std::vector<Other>> othersOf(const std::string& path, const std::string& 
                    ErrorKind::Usage};
     others.push_back(otherOf(header, *place, array.reals));
   }
+  for (auto other = others.begin(); other != others.end(); ++other) {
+    if (std::ranges::find(others.begin(), other, other->place, &Other::place) == other) continue;
+    const PlyElement& element = header.elements[other->place.element];
+    return Error{fmt::format("{}: two arrays take the place of `{}.{}`", path, element.name,
+                             element.properties[other->place.property].name),
+                 "", ErrorKind::Usage};
+  }
   return others;
 }
 

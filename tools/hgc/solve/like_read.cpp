@@ -106,9 +106,13 @@ Status addOtherUnknowns(std::vector<LikeRead>& files, const Options& options, co
       });
       const bool isOther = isUnknown && isSame(part.path, file.like) && unknownAt(named, part.part) == nullptr;
       if (!isOther) continue;
-      const std::string with = fmt::format("{}, with the unknown `{}`", file.path, part.name);
-      if (const Status can = checkWritten(with, file.like, part.part); !can) return can;
       if (const auto* const at = unknownAt(file, part.part)) return onePlace(file, *at, {part.part, part.name});
+      if (const Status can = checkWritten(file.path, file.like, part.part); !can) {
+        const bool isMesh = !partOfOthers(file.path).empty();  // whose kinds do not hold the same properties
+        if (isMesh) continue;
+        return Error{fmt::format("{}; `{}` is read from there, too", can.error().message, part.name), "",
+                     ErrorKind::Usage};
+      }
       file.unknowns.emplace(part.part, part.name);
     }
   }

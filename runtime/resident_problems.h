@@ -29,7 +29,7 @@ class ResidentProblems {
   /// Whether the session has left the device.
   bool areLost() const;
 
-  /// What these problems are. Fails where the device has no room for them.
+  /// Gives the device these problems with their rules. Fails where it has no room for them.
   Status take(const SeparateProblems& problems);
   /// Sums the models again.
   Status evaluate();

@@ -152,7 +152,7 @@ class Executable {
     (void)problems;
     return Error{"the device makes no steps", "", ErrorKind::Unsupported};
   }
-  /// They are asked for nothing more.
+  /// Frees these steps, which are not used afterwards.
   virtual void dropSteps(const SeparateSteps* steps) { (void)steps; }
 };
 

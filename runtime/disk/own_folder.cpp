@@ -7,28 +7,13 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "runtime/disk/open_file.h"
 #include "runtime/disk/whole.h"
 
 namespace hgc {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// A file descriptor that is closed at the end.
-class File {
- public:
-  explicit File(int descriptor) : descriptor_(descriptor) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  ~File() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
-  int descriptor() const { return descriptor_; }
-  bool isOpen() const { return descriptor_ >= 0; }
-
- private:
-  int descriptor_;
-};
 
 bool isOursAlone(const struct stat& status) { return status.st_uid == ::geteuid() && (status.st_mode & 0077) == 0; }
 
@@ -58,7 +43,7 @@ bool isOwnFolder(const std::string& folder) {
 
 std::optional<std::vector<uint8_t>> readOwn(const std::string& folder, const std::string& name, uint64_t most) {
   if (!isOwnFolder(folder)) return std::nullopt;
-  const File file(::open((folder + "/" + name).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  const OpenFile file(::open((folder + "/" + name).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   struct stat status {};
   if (!file.isOpen() || ::fstat(file.descriptor(), &status) != 0 || !S_ISREG(status.st_mode) || !isOursAlone(status))
     return std::nullopt;
@@ -73,7 +58,7 @@ bool writeOwn(const std::string& folder, const std::string& name, std::span<cons
               std::span<const uint8_t> bytes) {
   if (!makeFolder(folder)) return false;
   std::string path = folder + "/" + kUnfinished + "XXXXXX";
-  const File file(::mkostemp(path.data(), O_CLOEXEC));  // for us alone
+  const OpenFile file(::mkostemp(path.data(), O_CLOEXEC));  // for us alone
   if (!file.isOpen()) return false;
   const bool isDone = writeWhole(file.descriptor(), head) && writeWhole(file.descriptor(), bytes) &&
                       ::rename(path.c_str(), (folder + "/" + name).c_str()) == 0;

@@ -172,23 +172,20 @@ Status GpuExecutable::fillFields() {
   return times ? Status(Done{}) : Status(times.error());
 }
 
-Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) {
+/// Sums of this kind, with a number for launches.
+template <class Sums, class Plan>
+Result<uint32_t> GpuExecutable::adoptAs(const Plan& plan) {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works.error();
-  auto made = GpuAssembly::make(*gpu_, plan);
+  auto made = Sums::make(*gpu_, plan);
   if (!made) return made.error();
   assemblies_.push_back(std::move(*made));
   return static_cast<uint32_t>(assemblies_.size() - 1);
 }
 
-Result<uint32_t> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
-  const FloatingPointMode mode;
-  if (const Status works = gpu_->works(); !works) return works.error();
-  auto made = GpuSeparateSums::make(*gpu_, sums);
-  if (!made) return made.error();
-  assemblies_.push_back(std::move(*made));
-  return static_cast<uint32_t>(assemblies_.size() - 1);
-}
+Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) { return adoptAs<GpuAssembly>(plan); }
+
+Result<uint32_t> GpuExecutable::adoptSeparate(const SeparateSums& sums) { return adoptAs<GpuSeparateSums>(sums); }
 
 /// What follows from the values of a symbol is to be made anew.
 void GpuExecutable::hasChanged(SymbolId symbol) {

@@ -50,6 +50,8 @@ class GpuExecutable : public Executable {
 
   GpuExecutable(std::unique_ptr<Gpu> gpu, const Workload& workload, bool fused)
       : gpu_(std::move(gpu)), workload_(workload), plans_(*gpu_, workload, fused) {}
+  template <class Sums, class Plan>
+  Result<uint32_t> adoptAs(const Plan& plan);
   bool hasStaleFields() const { return !fieldsAreCurrent_ && !workload_.fieldLevels.empty(); }
   Result<Recording*> recordingOf(const Launch& launch);
   Result<Recording*> recordingOfFields();

@@ -6,8 +6,10 @@
 namespace hgc {
 namespace {
 
-/// As separate.glsl lays them out: six vectors, a matrix, a factor, and five numbers beginning with the cost.
-constexpr uint64_t kVectors = 6, kMatrices = 2, kNumbers = 5;
+#define HGC_CONSTANT(name, value) constexpr uint64_t name = value;
+#include "runtime/gpu/arguments/separate_planes.def"
+#undef HGC_CONSTANT
+static_assert(sizeof(SeparateScalar) == kScalarBytes);
 
 uint64_t planesBefore(uint64_t size) { return kVectors * size + kMatrices * (size * (size + 1) / 2); }
 

@@ -137,8 +137,8 @@ struct SolveOptions {
   /// Such a file, from which the solve goes on with the unknowns and what the method knew: it has the bits then that it
   /// has without an interruption. `maxIterations` are counted anew. The method is that of the file, if it is `Auto`.
   std::string resume = "";
-  /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike. Which unknowns the
-  /// session has then is not defined.
+  /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike. What the unknowns
+  /// of the session are during the call is not defined.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
 };
 

@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -14,6 +13,7 @@
 
 #include "ir/artefact/contents.h"
 #include "runtime/disk/anew.h"
+#include "runtime/disk/open_file.h"
 #include "runtime/disk/whole.h"
 
 namespace hgc {
@@ -116,21 +116,6 @@ Error cannotRead(const std::string& path) {
   return {fmt::format("cannot read {}: {}", path, std::strerror(errno)), "", ErrorKind::Usage};
 }
 
-/// An open file, closed at the end.
-class OpenFile {
- public:
-  explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
-  ~OpenFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
-  int descriptor() const { return descriptor_; }
-
- private:
-  int descriptor_;
-};
-
 /// What follows a head that is one of such a file.
 struct Head {
   uint64_t size = 0, checksum = 0;
@@ -215,7 +200,7 @@ Status writeCheckpoint(const std::string& path, const Checkpoint& checkpoint) {
 Result<Checkpoint> readCheckpoint(const std::string& path) {
   const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat status {};
-  if (file.descriptor() < 0 || ::fstat(file.descriptor(), &status) != 0) return cannotRead(path);
+  if (!file.isOpen() || ::fstat(file.descriptor(), &status) != 0) return cannotRead(path);
   if (!S_ISREG(status.st_mode))
     return Error{fmt::format("cannot read {}: this is no file", path), "", ErrorKind::Usage};
   auto checkpoint = checkpointIn(file.descriptor(), static_cast<uint64_t>(status.st_size));

@@ -39,9 +39,8 @@ class EachRun {
 
  private:
   Status start();
-  Status goRound();
   Status goOnHost();
-  Status keepBest();
+  Status call(Status (EachSteps::*verb)());
   void tell(Clock::time_point since);
   /// Tells the caller of the last round. Whether that ends the run.
   bool observeStop() { return options().observe && options().observe(report_.iterations.back()) == Proceed::Stop; }
@@ -81,18 +80,12 @@ Status EachRun::goOnHost() {
   return done;
 }
 
-Status EachRun::goRound() {
-  Status done = steps_->goRound();
+/// Once more on the host if the device fails.
+Status EachRun::call(Status (EachSteps::*verb)()) {
+  Status done = (steps_.get()->*verb)();
   if (done || !isOnDevice_) return done;
   done = goOnHost();
-  return done ? steps_->goRound() : done;
-}
-
-Status EachRun::keepBest() {
-  Status done = steps_->keepBest();
-  if (done || !isOnDevice_) return done;
-  done = goOnHost();
-  return done ? steps_->keepBest() : done;
+  return done ? (steps_.get()->*verb)() : done;
 }
 
 /// A row of the table: a round, with the sum of costs.
@@ -152,9 +145,9 @@ Result<SolveReport> EachRun::solve() {
     isStopped = observeStop();
     if (isStopped || isOver() || std::ssize(report_.iterations) > *options().maxIterations) break;
     since = Clock::now();
-    if (done = goRound(); !done) break;
+    if (done = call(&EachSteps::goRound); !done) break;
   }
-  const Status kept = keepBest();
+  const Status kept = call(&EachSteps::keepBest);
   if (!done || !kept) return done ? kept.error() : done.error();
   for (int64_t p = 0; p < std::ssize(problems_.isGoing) && isStopped; ++p) {
     if (problems_.isGoing[static_cast<size_t>(p)]) problems_.end(p, SolveEnding::Stopped);

@@ -1,5 +1,5 @@
 #pragma once
-/// Rounds of steps of many problems, where these are.
+/// Rounds of steps of many problems: on the host, or on a GPU that has their models.
 #include <memory>
 #include <vector>
 

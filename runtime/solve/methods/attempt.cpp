@@ -24,9 +24,7 @@ MethodState stateOf(const Attempt& first) {
           {kLost, {first.lost.begin(), first.lost.end()}}};
 }
 
-bool isOfSecond(const MethodState& state) {
-  return std::ranges::any_of(state, [](const auto& each) { return each.first.starts_with("first found"); });
-}
+bool isOfSecond(const MethodState& state) { return state.contains(kFound); }
 
 Result<Attempt> firstAttempt(const MethodState& state, size_t scalars, int64_t columns) {
   const auto found = numbersOf(state, kFound, 2);

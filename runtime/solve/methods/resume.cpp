@@ -38,13 +38,13 @@ Status checkUnknowns(Session& session, const Checkpoint& checkpoint, const std::
                "", ErrorKind::Data};
 }
 
-std::vector<KeptUnknown> unknownsAt(Session& session, std::span<const double> point) {
+Result<std::vector<KeptUnknown>> unknownsAt(Session& session, std::span<const double> point) {
   std::vector<KeptUnknown> kept;
   size_t at = 0;
   for (const Symbol& symbol : session.workload().artefact->program.symbols) {
     if (symbol.kind != SymbolKind::Var) continue;
     const auto values = session.values(symbol.name);
-    if (!values) return {};
+    if (!values) return values.error();
     const auto some = point.subspan(at, static_cast<size_t>(values->count()));
     kept.push_back({symbol.name, values->shape, {some.begin(), some.end()}});
     at += some.size();
@@ -107,7 +107,10 @@ void SolveProgress::keep(const std::function<MethodState()>& state) {
     const double made = static_cast<double>(start_.iterations + std::ssize(report_.iterations)) - 1;
     const double length = std::min(start_.length, std::numeric_limits<double>::max());
     all[kSolve] = {made, report_.cost, report_.initialCost, length, static_cast<double>(notFinite_)};
-    done = writeCheckpoint(options_.checkpoint, {nameOf(options_.method), unknownsAt(session_, best_), std::move(all)});
+    auto unknowns = unknownsAt(session_, best_);
+    done = unknowns
+               ? writeCheckpoint(options_.checkpoint, {nameOf(options_.method), std::move(*unknowns), std::move(all)})
+               : unknowns.error();
   } catch (const std::bad_alloc&) {
     done = Error{fmt::format("cannot write {}: out of memory", options_.checkpoint), ""};
   }

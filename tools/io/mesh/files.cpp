@@ -15,11 +15,18 @@ namespace {
 
 using PartsText = Result<std::string> (*)(const std::string&, const std::string&, const Parts&);
 
-std::string objText(const Mesh& mesh) {
+/// A line for each vertex, which begins so.
+std::string vertexLines(const Mesh& mesh, std::string_view begin) {
   std::string text;
-  const auto out = std::back_inserter(text);
   for (size_t k = 0; k < mesh.positions.size(); k += 3)
-    fmt::format_to(out, "v {} {} {}\n", mesh.positions[k], mesh.positions[k + 1], mesh.positions[k + 2]);
+    fmt::format_to(std::back_inserter(text), "{}{} {} {}\n", begin, mesh.positions[k], mesh.positions[k + 1],
+                   mesh.positions[k + 2]);
+  return text;
+}
+
+std::string objText(const Mesh& mesh) {
+  std::string text = vertexLines(mesh, "v ");
+  const auto out = std::back_inserter(text);
   for (const Face& face : mesh.faces) {
     text += "f";
     for (const int32_t corner : face.corners) fmt::format_to(out, " {}", int64_t{corner} + 1);
@@ -30,10 +37,8 @@ std::string objText(const Mesh& mesh) {
 
 /// Vertices, then faces after the number of their corners: what OFF and PLY have in common.
 std::string rowsOf(const Mesh& mesh) {
-  std::string text;
+  std::string text = vertexLines(mesh, "");
   const auto out = std::back_inserter(text);
-  for (size_t k = 0; k < mesh.positions.size(); k += 3)
-    fmt::format_to(out, "{} {} {}\n", mesh.positions[k], mesh.positions[k + 1], mesh.positions[k + 2]);
   for (const Face& face : mesh.faces) {
     fmt::format_to(out, "{}", face.corners.size());
     for (const int32_t corner : face.corners) fmt::format_to(out, " {}", corner);

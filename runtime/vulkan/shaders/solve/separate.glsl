@@ -2,6 +2,7 @@
 // to the bit (runtime/solve/each/pack.cpp, lane.cpp).
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/device/separate_endings.def"
+#include "runtime/gpu/arguments/separate_planes.def"
 HGC_PUSH {
 #include "runtime/gpu/arguments/separate_steps.def"
 } push;
@@ -14,14 +15,14 @@ HGC_RECORD(Scalars) {
 #include "runtime/gpu/arguments/separate_scalar.def"
 };
 
-// Planes of the state, n of the first six for n scalars and n (n + 1) / 2 of the next two.
+// Planes of the state: of n scalars n for each vector, and n (n + 1) / 2 for the matrix and the factor.
 uint planeOf(uint vector, uint k) { return vector * push.size + k; }
-const uint kBest = 0u, kTrial = 1u, kStep = 2u, kScale = 3u, kFree = 4u, kGradient = 5u, kVectors = 6u;
+const uint kBest = 0u, kTrial = 1u, kStep = 2u, kScale = 3u, kFree = 4u, kGradient = 5u;
 uint lowerAt(uint i, uint j) { return i * (i + 1u) / 2u + j; }
 uint triangle() { return lowerAt(push.size, 0u); }
 uint matrixAt(uint i, uint j) { return kVectors * push.size + lowerAt(i, j); }
 uint factorAt(uint i, uint j) { return matrixAt(i, j) + triangle(); }
-uint afterMatrices() { return kVectors * push.size + 2u * triangle(); }
+uint afterMatrices() { return kVectors * push.size + kMatrices * triangle(); }
 const uint kCost = 0u, kRadius = 1u, kShrink = 2u, kDecrease = 3u, kLength = 4u;
 uint numberAt(uint which) { return afterMatrices() + which; }
 
@@ -34,7 +35,7 @@ void setIterations(uint p, uint count) { Counts(push.counters).at[p] = count; }
 uint ending(uint p) { return Counts(push.counters).at[push.count + p]; }
 void end(uint p, uint how) { Counts(push.counters).at[push.count + p] = how; }
 
-Scalars scalarAt(uint k) { return Scalars(push.scalars + uint64_t(k) * 32ul); }
+Scalars scalarAt(uint k) { return Scalars(push.scalars + uint64_t(k) * uint64_t(kScalarBytes)); }
 double lowest(uint k) { return uint64BitsToDouble(scalarAt(k).lowest); }
 double highest(uint k) { return uint64BitsToDouble(scalarAt(k).highest); }
 bool isFixed(uint k, uint p) {

@@ -49,10 +49,10 @@ class ResidentRows {
   Status bringDiagonal(std::span<double> diagonal);
   /// Finds the blocks' inverses with damping on their diagonals. False where one is not positive definite.
   Result<bool> invert(std::span<const double> damping);
-  /// What `solve` takes for right-hand sides.
-  Status setRight(std::span<const double> right);
-  /// Makes directions the inverses times (right-hand sides less product), each 0 where it is not wanted.
-  Status solve(bool hasRight, bool hasProduct);
+  /// Keeps the gradient by these unknowns that the last launch left, for `solve`.
+  Status takeGradient();
+  /// Makes directions the inverses times -(gradient + product), each 0 where it is not wanted.
+  Status solve(bool hasGradient, bool hasProduct);
   Status setDirections(std::span<const double> directions);
   Status bringDirections(std::span<double> directions);
 
@@ -76,7 +76,10 @@ class ResidentRows {
   Evaluator& evaluator_;
   uint64_t generation_;
   std::vector<Rows> rows_;
-  std::vector<SymbolId> symbols_, others_;  ///< of `rows_`; the other unknowns
+  struct {
+    std::vector<SymbolId> own, others;  ///< of `rows_`; the other unknowns
+  } symbols_;
+  std::vector<double> planes_;  ///< of diagonals, entry by entry, as they are brought
 };
 
 }  // namespace hgc

@@ -111,6 +111,12 @@ class Executable {
     const auto event = submit(launch);
     return event ? (*event)->wait() : Result<Times>(event.error());
   }
+  /// The same without anybody who waits: what is submitted later finds what this left, and is waited for after it. A
+  /// failure may be told by a later call only.
+  virtual Status begin(const Launch& launch) {
+    const auto done = this->launch(launch);
+    return done ? Status(Done{}) : Status(done.error());
+  }
   /// Of the last launch, once it was waited for.
   virtual const Results& results() const = 0;
   /// Brings results to the host. After an error nothing can be said of what they hold there.

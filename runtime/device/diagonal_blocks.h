@@ -17,16 +17,15 @@ class DiagonalBlocks {
 
   /// Makes the direction 1 at scalar `k` of each row and else 0; with a `k` that rows do not have all are 0.
   virtual Status setUnit(uint32_t k) = 0;
-  /// Makes column `k` of each block what the product has there, and the row alike; what is above the diagonal is left
-  /// out.
+  /// Makes column `k` of each block, from its diagonal on, what the product has there.
   virtual Status takeColumn(uint32_t k) = 0;
   /// Finds the inverses with `damping`, a number for each scalar of the unknown, on the diagonal. False where a block
   /// is not positive definite.
   virtual Result<bool> invert(std::span<const double> damping) = 0;
-  /// What `solve` may take for the right-hand sides: a number for each scalar of the unknown.
-  virtual Status setRight(std::span<const double> right) = 0;
-  /// Makes the direction the inverses times (right-hand sides less product), each 0 where it is not wanted.
-  virtual Status solve(bool hasRight, bool hasProduct) = 0;
+  /// Keeps what the last launch left in the unknown's rows, a gradient, for `solve`.
+  virtual Status takeGradient() = 0;
+  /// Makes the direction the inverses times -(gradient + product), each 0 where it is not wanted.
+  virtual Status solve(bool hasGradient, bool hasProduct) = 0;
   /// Entries (k, k) of all blocks, one after another.
   virtual Buffer diagonal(uint32_t k) const = 0;
 };

@@ -22,10 +22,10 @@ Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksHost ho
 }
 
 Status GpuDiagonalBlocks::allocate() {
-  const uint64_t squares = direction_.bytes * size_;
+  const uint64_t triangles = direction_.bytes / 2 * (size_ + 1);
   for (const auto& [buffer, bytes] :
-       {std::pair(&own_.numbers, squares), std::pair(&own_.inverses, squares),
-        std::pair(&own_.damping, direction_.bytes), std::pair(&own_.right, direction_.bytes),
+       {std::pair(&own_.numbers, triangles), std::pair(&own_.inverses, triangles),
+        std::pair(&own_.damping, direction_.bytes), std::pair(&own_.gradient, direction_.bytes),
         std::pair(&own_.failed, uint64_t{sizeof(double)})}) {
     const auto taken = memory_->allocate(bytes);
     if (!taken) return taken.error();
@@ -87,11 +87,18 @@ Result<bool> GpuDiagonalBlocks::invert(std::span<const double> damping) {
   return done.error();
 }
 
-Status GpuDiagonalBlocks::setRight(std::span<const double> right) { return upload(own_.right, right); }
-
-Status GpuDiagonalBlocks::solve(bool hasRight, bool hasProduct) {
+Status GpuDiagonalBlocks::takeGradient() {
   DiagonalBlocksArguments push = arguments();
-  if (hasRight) push.vector = own_.right.address;
+  push.product = host_.product().address;
+  push.to = own_.gradient.address;
+  CommandList commands;
+  commands.dispatch(FixedKernel::TakeRows, push, count_);
+  return host_.run(commands);
+}
+
+Status GpuDiagonalBlocks::solve(bool hasGradient, bool hasProduct) {
+  DiagonalBlocksArguments push = arguments();
+  if (hasGradient) push.vector = own_.gradient.address;
   if (hasProduct) push.product = host_.product().address;
   CommandList commands;
   commands.dispatch(FixedKernel::SolveBlocks, push, count_);
@@ -100,7 +107,7 @@ Status GpuDiagonalBlocks::solve(bool hasRight, bool hasProduct) {
 
 Buffer GpuDiagonalBlocks::diagonal(uint32_t k) const {
   const uint64_t plane = uint64_t{count_} * sizeof(double);
-  return own_.numbers.from((uint64_t{k} * size_ + k) * plane, plane);
+  return own_.numbers.from((uint64_t{k} * (k + 1) / 2 + k) * plane, plane);
 }
 
 }  // namespace hgc

@@ -16,7 +16,7 @@ struct BlocksHost {
   std::function<Status(const CommandList&)> run;     ///< runs what changes nothing that kernels read
 };
 
-/// Each entry of all blocks lies together, so that neighbours read neighbours.
+/// Each entry of all blocks, on the diagonal and below it, lies together, so that neighbours read neighbours.
 class GpuDiagonalBlocks : public DiagonalBlocks {
  public:
   /// The largest blocks that the kernels take.
@@ -27,8 +27,8 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
   Status setUnit(uint32_t k) override;
   Status takeColumn(uint32_t k) override;
   Result<bool> invert(std::span<const double> damping) override;
-  Status setRight(std::span<const double> right) override;
-  Status solve(bool hasRight, bool hasProduct) override;
+  Status takeGradient() override;
+  Status solve(bool hasGradient, bool hasProduct) override;
   Buffer diagonal(uint32_t k) const override;
 
  private:
@@ -42,7 +42,7 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
   Buffer direction_;
   uint32_t size_, count_;
   struct {
-    Buffer numbers, inverses, damping, right, failed;
+    Buffer numbers, inverses, damping, gradient, failed;
   } own_;
 };
 

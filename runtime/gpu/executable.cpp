@@ -22,6 +22,21 @@ Times timesOf(std::span<const double> betweenMarks) {
   return times;
 }
 
+/// Runs a kernel once for each scalar of `values`.
+CommandList changeScalars(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale) {
+  CommandList commands;
+  const uint64_t count = values.bytes / sizeof(double);
+  for (uint64_t first = 0; first < count; first += itemsAtOnce(1)) {
+    const uint64_t skipped = first * sizeof(double);
+    const StepArguments arguments{.values = values.address + skipped,
+                                  .others = others.address + skipped,
+                                  .scale = std::bit_cast<uint64_t>(scale),
+                                  .count = static_cast<uint32_t>(std::min<uint64_t>(count - first, itemsAtOnce(1)))};
+    commands.dispatch(kernel, arguments, arguments.count);
+  }
+  return commands;
+}
+
 }  // namespace
 
 /// The end of a launch.
@@ -87,9 +102,10 @@ Status GpuExecutable::prepare(const Launch& launch) {
   return recording ? gpu_->validation() : Status(recording.error());
 }
 
-Result<std::unique_ptr<Event>> GpuExecutable::submit(const Launch& launch) {
+/// Hands over all that a launch takes; what it was recorded as.
+Result<Recording*> GpuExecutable::start(const Launch& launch) {
   const FloatingPointMode mode;
-  last_ = nullptr;
+  launches_.started = launches_.finished = nullptr;
   if (const Status works = gpu_->works(); !works) return works.error();
   std::vector<RecordedList*> lists;
   if (hasStaleFields()) {
@@ -103,17 +119,34 @@ Result<std::unique_ptr<Event>> GpuExecutable::submit(const Launch& launch) {
   const auto copies = plans_.copies().refresh();
   if (!copies) return copies.error();
   if (*copies) lists.insert(lists.begin(), *copies);
-  return start(std::move(lists), *recording);
+  if (const Status done = start(lists); !done) return done.error();
+  launches_.started = *recording;
+  return *recording;
 }
 
-/// Hands lists over, one after another; `last` is what the last of them was recorded for.
-Result<std::unique_ptr<Event>> GpuExecutable::start(std::vector<RecordedList*> lists, const Recording* last) {
-  const auto begin = Clock::now();
+/// Hands lists over, one after another.
+Status GpuExecutable::start(std::span<RecordedList* const> lists) {
   for (RecordedList* list : lists) {
-    if (const Status done = gpu_->submit(*list); !done) return done.error();
+    Status done = gpu_->wait(*list);
+    if (done) done = gpu_->submit(*list);
+    if (!done) return done;
+    if (std::ranges::find(launches_.unwaited, list) == launches_.unwaited.end()) launches_.unwaited.push_back(list);
   }
   fieldsAreCurrent_ = true;
-  return std::unique_ptr<Event>(std::make_unique<Launched>(*this, std::move(lists), last, begin));
+  return Done{};
+}
+
+Result<std::unique_ptr<Event>> GpuExecutable::submit(const Launch& launch) {
+  const auto begin = Clock::now();
+  const auto recording = start(launch);
+  if (!recording) return recording.error();
+  return std::unique_ptr<Event>(
+      std::make_unique<Launched>(*this, std::exchange(launches_.unwaited, {}), *recording, begin));
+}
+
+Status GpuExecutable::begin(const Launch& launch) {
+  const auto recording = start(launch);
+  return recording ? Status(Done{}) : Status(recording.error());
 }
 
 Result<Times> GpuExecutable::finish(std::span<RecordedList* const> lists, const Recording* last,
@@ -136,13 +169,13 @@ Result<Times> GpuExecutable::finish(std::span<RecordedList* const> lists, const 
     times += timesOf(*betweenMarks);
   }
   if (!hasClock) times.kernel = hostMilliseconds;
-  last_ = last;
+  if (last == launches_.started) launches_.finished = last;
   return times;
 }
 
 const Results& GpuExecutable::results() const {
   static const Results none;
-  return last_ ? last_->results : none;
+  return launches_.finished ? launches_.finished->results : none;
 }
 
 Status GpuExecutable::read(std::span<const Copy> copies) {
@@ -150,7 +183,7 @@ Status GpuExecutable::read(std::span<const Copy> copies) {
   Status done = gpu_->works();
   for (size_t k = 0; k < copies.size() && done; ++k) {
     const Copy& copy = copies[k];
-    const auto landed = last_ ? placeOf(last_->landing, copy.from) : std::nullopt;
+    const auto landed = launches_.finished ? placeOf(launches_.finished->landing, copy.from) : std::nullopt;
     if (landed) std::memcpy(copy.to, gpu_->landed() + *landed, copy.from.bytes);
     else done = gpu_->download(copy.from, copy.to, copy.from.bytes);
   }
@@ -166,9 +199,9 @@ Status GpuExecutable::fillFields() {
   if (!hasStaleFields()) return Done{};
   const auto fields = recordingOfFields();
   if (!fields) return fields.error();
-  const auto event = start({(*fields)->list.get()}, last_);
-  if (!event) return event.error();
-  const auto times = (*event)->wait();
+  const auto begin = Clock::now();
+  if (const Status done = start(std::array{(*fields)->list.get()}); !done) return done;
+  const auto times = Launched(*this, std::exchange(launches_.unwaited, {}), launches_.started, begin).wait();
   return times ? Status(Done{}) : Status(times.error());
 }
 
@@ -215,35 +248,21 @@ Status GpuExecutable::runBetween(const CommandList& commands, std::span<const Sy
   for (const Command& command : commands.commands()) all.add(command);
   all.barrier();
   for (const SymbolId symbol : changed) plans_.data().narrow(symbol, all);
-  const Status done = gpu_->record(between_.list, all);
-  return done ? gpu_->submit(*between_.list) : done;
-}
-
-/// Runs a kernel once for each scalar of `values`.
-Status GpuExecutable::changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
-                                   std::span<const SymbolId> changed) {
-  CommandList commands;
-  const uint64_t count = values.bytes / sizeof(double);
-  for (uint64_t first = 0; first < count; first += itemsAtOnce(1)) {
-    const uint64_t skipped = first * sizeof(double);
-    const StepArguments arguments{.values = values.address + skipped,
-                                  .others = others.address + skipped,
-                                  .scale = std::bit_cast<uint64_t>(scale),
-                                  .count = static_cast<uint32_t>(std::min<uint64_t>(count - first, itemsAtOnce(1)))};
-    commands.dispatch(kernel, arguments, arguments.count);
-  }
-  return runBetween(commands, changed);
+  std::unique_ptr<RecordedList>& list = between_.lists[between_.next++ % between_.lists.size()];
+  const Status done = gpu_->record(list, all);
+  return done ? gpu_->submit(*list) : done;
 }
 
 Status GpuExecutable::add(SymbolId symbol, double scale, const Buffer& direction) {
   const auto own = bound(symbol);
-  return own ? changeValues(FixedKernel::Step, *own, direction, scale, {&symbol, 1}) : Status(own.error());
+  if (!own) return own.error();
+  return runBetween(changeScalars(FixedKernel::Step, *own, direction, scale), {&symbol, 1});
 }
 
 Status GpuExecutable::exchange(SymbolId a, SymbolId b) {
   const auto left = bound(a), right = bound(b);
   if (!left || !right) return left ? right.error() : left.error();
-  return changeValues(FixedKernel::Exchange, *left, *right, 1, std::array{a, b});
+  return runBetween(changeScalars(FixedKernel::Exchange, *left, *right, 1), std::array{a, b});
 }
 
 Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) {
@@ -253,7 +272,8 @@ Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direc
   if (!own) return own.error();
   BlocksHost host{
       .gpu = *gpu_,
-      .product = [this, unknown] { return last_ ? last_->results.gradients[unknown] : Buffer{}; },
+      .product = [this,
+                  unknown] { return launches_.started ? launches_.started->results.gradients[unknown] : Buffer{}; },
       .change =
           [this, direction](const CommandList& commands) {
             return runBetween(commands, {&direction, 1});
@@ -274,7 +294,7 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems) 
   SeparateHost host{
       .gpu = *gpu_,
       .bound = [this](SymbolId symbol) { return bound(symbol); },
-      .models = [this] { return last_ ? last_->results.assembled.front() : Buffer{}; },
+      .models = [this] { return launches_.started ? launches_.started->results.assembled.front() : Buffer{}; },
       .change = [this, unknowns](const CommandList& commands) { return runBetween(commands, unknowns); },
   };
   auto made = GpuSeparateSteps::make(std::move(host), problems);

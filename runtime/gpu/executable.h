@@ -1,5 +1,6 @@
 #pragma once
 /// A workload on a device with memory of its own.
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -23,6 +24,7 @@ class GpuExecutable : public Executable {
 
   Status prepare(const Launch& launch) override;
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
+  Status begin(const Launch& launch) override;
   const Results& results() const override;
   Status read(std::span<const Copy> copies) override;
   Status fillFields() override;
@@ -56,10 +58,9 @@ class GpuExecutable : public Executable {
   Result<Recording*> recordingOf(const Launch& launch);
   Result<Recording*> recordingOfFields();
   Result<Recording*> recordingOf(const Key& key, const std::vector<Stage>& stages);
-  Result<std::unique_ptr<Event>> start(std::vector<RecordedList*> lists, const Recording* last);
+  Result<Recording*> start(const Launch& launch);
+  Status start(std::span<RecordedList* const> lists);
   Result<Times> finish(std::span<RecordedList* const> lists, const Recording* last, Clock::time_point start);
-  Status changeValues(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale,
-                      std::span<const SymbolId> changed);
   Status runBetween(const CommandList& commands, std::span<const SymbolId> changed);
   void hasChanged(SymbolId symbol);
 
@@ -71,10 +72,15 @@ class GpuExecutable : public Executable {
   struct {
     std::map<SymbolId, std::unique_ptr<GpuDiagonalBlocks>> blocks;  ///< by unknown
     std::vector<std::unique_ptr<GpuSeparateSteps>> steps;
-    std::unique_ptr<RecordedList> list;
+    std::array<std::unique_ptr<RecordedList>, 4> lists;  ///< to record one while others are under way
+    size_t next = 0;
   } between_;  ///< launches
   bool fieldsAreCurrent_ = false;
-  const Recording* last_ = nullptr;  // whose results there are
+  struct {
+    std::vector<RecordedList*> unwaited;  ///< that were started, and nobody waits for yet
+    const Recording* started = nullptr;   ///< the last one
+    const Recording* finished = nullptr;  ///< whose results there are
+  } launches_;
 };
 
 }  // namespace hgc

@@ -16,7 +16,8 @@ Status OrderedCopies::copy(Order& order, uint64_t& address, uint32_t words, Symb
   return Done{};
 }
 
-Status OrderedCopies::copyAll(Order& order, uint32_t g) {
+/// Its columns, which count from its first entry.
+Status OrderedCopies::layOut(Order& order, uint32_t g, bool isInOrder) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
   const GatherLayout& layout = layoutOf(workload_, g);
@@ -25,11 +26,14 @@ Status OrderedCopies::copyAll(Order& order, uint32_t g) {
   std::vector<uint64_t> table = data_.group(g).words;
   const auto real = static_cast<uint32_t>((data_.readsSingles() ? sizeof(float) : sizeof(double)) / sizeof(uint32_t));
   Status done = Done{};
-  for (const uint32_t port : ownPlacePorts(layout)) {
-    if (done) done = copy(order, table[port], real * layout.ports[port].width, group.ports[port]);
-  }
-  for (uint32_t k = 0; k < data.slots.size() && done; ++k) done = copy(order, table[at.firstSlot + k], 1, kNone);
-  for (uint32_t k = 0; k < data.lifted.size() && done; ++k) done = copy(order, table[at.firstLifted + k], real, kNone);
+  const auto place = [&](uint64_t& address, uint32_t words, SymbolId symbol) {
+    if (isInOrder) address += static_cast<uint64_t>(data.before) * words * sizeof(uint32_t);
+    else if (done) done = copy(order, address, words, symbol);
+  };
+  for (const uint32_t port : ownPlacePorts(layout))
+    place(table[port], real * layout.ports[port].width, group.ports[port]);
+  for (uint32_t k = 0; k < data.slots.size(); ++k) place(table[at.firstSlot + k], 1, kNone);
+  for (uint32_t k = 0; k < data.lifted.size(); ++k) place(table[at.firstLifted + k], real, kNone);
   return done ? put(gpu_, memory_, order.table, table) : done;
 }
 
@@ -40,7 +44,7 @@ Result<uint64_t> OrderedCopies::tableOf(const GpuSums& sums, uint32_t g, uint32_
   order.places = static_cast<uint32_t>(std::ranges::count(layoutOf(workload_, g).gathers, port, &Gather::port));
   order.entries = sums.pullSize(g, port).entries;
   order.lists = sums.pullsOf(port, {g, 0, workload_.groups[g].segments().count(), 0, 0, 0, 0});
-  if (const Status done = copyAll(order, g); !done) return done.error();
+  if (const Status done = layOut(order, g, sums.sumInOrder(g, port)); !done) return done.error();
   return orders_.emplace(std::pair(g, port), std::move(order)).first->second.table.address;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 /// Copies of what instances read, in the order in which the rows of a port pull: who makes a sum reads one after
-/// another what otherwise lies all over memory.
+/// another what otherwise lies all over memory. What lies in that order is not copied.
 #include <map>
 #include <memory>
 #include <vector>
@@ -39,7 +39,7 @@ class OrderedCopies {
     Buffer table;
   };
   Status copy(Order& order, uint64_t& address, uint32_t words, SymbolId symbol);
-  Status copyAll(Order& order, uint32_t g);
+  Status layOut(Order& order, uint32_t g, bool isInOrder);
   CommandList copyStale();
 
   Gpu& gpu_;

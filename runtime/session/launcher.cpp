@@ -48,7 +48,8 @@ Status Launcher::prepare(KernelKind kind, std::vector<uint32_t> assemblies) {
   return onThreads(state_.threads, [&] { return state_.current.executable->prepare(launch); });
 }
 
-Status Launcher::run(const Launch& launch) {
+/// Before it runs. Fails as `checkKernels` does.
+Status Launcher::note(const Launch& launch) {
   const uint32_t kind = uint32_t{1} << static_cast<unsigned>(launch.kind);
   if ((launchable_ & kind) == 0) {
     if (const Status made = checkKernels(launch.kind); !made) return made;
@@ -57,6 +58,18 @@ Status Launcher::run(const Launch& launch) {
   state_.hasGradient = false;
   if (launch.only.empty()) lifecycle_.noteLaunch(launch.kind);
   else lifecycle_.forgetGradient();  // a part says nothing of what the whole takes
+  return Done{};
+}
+
+Status Launcher::begin(const Launch& launch) {
+  if (const Status done = note(launch); !done) return done;
+  const Status done = state_.current.executable->begin(launch);
+  if (done) state_.observer.launched(launch.kind, *state_.workload);
+  return done;
+}
+
+Status Launcher::run(const Launch& launch) {
+  if (const Status done = note(launch); !done) return done;
   const Span span("launch", {.device = state_.observer.device(), .kind = info(launch.kind).name.data()});
   const bool hasOthers = state_.current.device->info().hasOthers();
   const auto start = hasOthers ? Clock::now() : Clock::time_point();

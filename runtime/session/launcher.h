@@ -15,6 +15,8 @@ class Launcher {
   /// Does what the first launch of this kind alone would do.
   Status prepare(KernelKind kind, std::vector<uint32_t> assemblies = {});
   Status run(const Launch& launch);
+  /// The same without waiting for its end, for what runs next on the device.
+  Status begin(const Launch& launch);
   /// Runs it and brings the values that it leaves.
   Status runForValues(const Launch& launch);
   /// Brings what the last launch left of values.
@@ -35,6 +37,8 @@ class Launcher {
   }
 
  private:
+  Status note(const Launch& launch);
+
   SessionState& state_;
   DeviceLifecycle& lifecycle_;
   LaunchResult values_;

@@ -16,7 +16,7 @@ ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Laun
       generation_(state.current.generation) {
   const auto& symbols = state.program().symbols;
   for (SymbolId id = 0; id < symbols.size(); ++id) {
-    if (symbols[id].kind == SymbolKind::Var) others_.push_back(id);
+    if (symbols[id].kind == SymbolKind::Var) symbols_.others.push_back(id);
   }
 }
 
@@ -34,8 +34,8 @@ Status ResidentRows::add(const Unknown& unknown) {
   const auto blocks = state_.current.executable->blocksOf(own, direction, unknown.size);
   if (!blocks) return blocks.error();
   rows_.push_back({direction, unknown.size, first, count, *blocks});
-  symbols_.push_back(own);
-  std::erase(others_, own);
+  symbols_.own.push_back(own);
+  std::erase(symbols_.others, own);
   return Done{};
 }
 
@@ -67,16 +67,17 @@ Status ResidentRows::setUnit(uint32_t k) {
 
 Status ResidentRows::multiply(KernelKind product, DerivativeProduct& result) {
   return onDevice([&] {
-    return evaluator_.bringSums({.kind = product, .values = InstanceValues::OfSharedGroups}, symbols_, result);
+    return evaluator_.bringSums({.kind = product, .values = InstanceValues::OfSharedGroups}, symbols_.own, result);
   });
 }
 
 Status ResidentRows::multiplyOwn(KernelKind product) {
-  return onDevice([&] { return launcher_.run({.kind = product, .only = symbols_}); });
+  return onDevice([&] { return launcher_.begin({.kind = product, .only = symbols_.own}); });
 }
 
 Status ResidentRows::multiplyOthers(KernelKind product, DerivativeProduct& result) {
-  return onDevice([&] { return evaluator_.bringSums({.kind = product, .only = others_}, symbols_, result); });
+  return onDevice(
+      [&] { return evaluator_.bringSums({.kind = product, .only = symbols_.others}, symbols_.own, result); });
 }
 
 Status ResidentRows::takeColumn(uint32_t k) {
@@ -85,15 +86,16 @@ Status ResidentRows::takeColumn(uint32_t k) {
 
 Status ResidentRows::bringDiagonal(std::span<double> diagonal) {
   return forAll([&](const Rows& rows) -> Status {
-    std::vector<double> entries(rows.count / rows.size);
-    for (uint32_t k = 0; k < rows.size; ++k) {
-      const Copy copy{rows.blocks->diagonal(k), entries.data()};
-      if (const Status done = state_.current.executable->read({&copy, 1}); !done) return done;
-      forStretches(static_cast<int64_t>(entries.size()), [&](int64_t first, int64_t last) {
-        for (auto b = static_cast<size_t>(first); b < static_cast<size_t>(last); ++b)
-          diagonal[rows.first + b * rows.size + k] = entries[b];
-      });
-    }
+    const size_t blocks = rows.count / rows.size;
+    planes_.resize(std::max(planes_.size(), rows.count));
+    std::vector<Copy> copies;
+    for (uint32_t k = 0; k < rows.size; ++k) copies.push_back({rows.blocks->diagonal(k), planes_.data() + k * blocks});
+    if (const Status done = state_.current.executable->read(copies); !done) return done;
+    forStretches(static_cast<int64_t>(blocks), [&](int64_t first, int64_t last) {
+      for (auto b = static_cast<size_t>(first); b < static_cast<size_t>(last); ++b) {
+        for (size_t k = 0; k < rows.size; ++k) diagonal[rows.first + b * rows.size + k] = planes_[k * blocks + b];
+      }
+    });
     return Done{};
   });
 }
@@ -110,12 +112,12 @@ Result<bool> ResidentRows::invert(std::span<const double> damping) {
   });
 }
 
-Status ResidentRows::setRight(std::span<const double> right) {
-  return forAll([&](const Rows& rows) { return rows.blocks->setRight(right.subspan(rows.first, rows.count)); });
+Status ResidentRows::takeGradient() {
+  return forAll([](const Rows& rows) { return rows.blocks->takeGradient(); });
 }
 
-Status ResidentRows::solve(bool hasRight, bool hasProduct) {
-  return forAll([&](const Rows& rows) { return rows.blocks->solve(hasRight, hasProduct); });
+Status ResidentRows::solve(bool hasGradient, bool hasProduct) {
+  return forAll([&](const Rows& rows) { return rows.blocks->solve(hasGradient, hasProduct); });
 }
 
 Status ResidentRows::setDirections(std::span<const double> directions) {

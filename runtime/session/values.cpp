@@ -77,14 +77,25 @@ Status ValueChanges::write(SymbolId id, int64_t first, int64_t count, const Arra
     lifecycle_.forgetGradient();
     return state_.current.executable->write(id, first, place);
   }
-  Step step{.kind = Step::Kind::Write, .symbol = id, .first = first, .values = std::move(laidOut_)};
-  step.values.resize(place.size());
-  onThreads(state_.threads, [&] { layOutReals(values, count, step.values.data()); });
+  const std::span<const double> numbers = onThreads(state_.threads, [&] { return laidOut(values, count); });
   const auto start = Clock::now();
-  const Status done = onThreads(state_.threads, [&] { return lifecycle_.makeStep(step); });
-  laidOut_ = std::move(step.values);
+  const Status done = onThreads(state_.threads, [&] { return lifecycle_.makeStep(id, first, numbers); });
   state_.times.upload += millisecondsSince(start);
   return done;
+}
+
+/// So many numbers as binary64, one after another: until the next call, and as long as `values`.
+std::span<const double> ValueChanges::laidOut(const Array& values, int64_t count) {
+  const auto wanted = static_cast<size_t>(count);
+  return values.visitNumbers([&](const auto& numbers) -> std::span<const double> {
+    using Number = std::remove_cvref_t<decltype(numbers.front())>;
+    if constexpr (std::is_same_v<Number, double>) {
+      if (numbers.size() == wanted) return numbers;
+    }
+    laidOut_.resize(std::max(laidOut_.size(), wanted));
+    layOutReals(values, count, laidOut_.data());
+    return std::span(laidOut_).first(wanted);
+  });
 }
 
 /// All that follows from indices is made anew. Kernels point to what is bound, whose memory moves along: to the new

@@ -21,6 +21,7 @@ class ValueChanges {
   Result<SymbolId> findReals(const std::string& name) const;
   Status checkSameShape(SymbolId a, SymbolId b) const;
   Status write(SymbolId id, int64_t first, int64_t count, const Array& values);
+  std::span<const double> laidOut(const Array& values, int64_t count);
   Status makeStep(Step step) { return lifecycle_.makeStep(step); }
   Status setTable(SymbolId id, const Array& values);
 

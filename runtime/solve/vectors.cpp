@@ -14,7 +14,7 @@ namespace {
 
 HGC_EACH_ISA double dotOfChunk(const double* a, const double* b, int64_t count) { return dotInLanes(a, b, count); }
 
-constexpr int64_t kChunksOfPiece = 8;
+constexpr int64_t kChunksOfPiece = 8, kChunksOfOneThread = 128;
 
 /// 0 for finite numbers, NaN as soon as one is not finite.
 HGC_EACH_ISA double zeroTimes(const double* a, size_t count) {
@@ -33,13 +33,16 @@ double dot(std::span<const double> a, std::span<const double> b) {
   const auto count = static_cast<int64_t>(a.size());
   if (count <= kChunk) return dotOfChunk(a.data(), b.data(), count);
   std::vector<double> sums(static_cast<size_t>((count + kChunk - 1) / kChunk));
-  forPieces(static_cast<int64_t>(sums.size()), kChunksOfPiece, [&](int64_t begin, int64_t end) {
+  const auto addChunks = [&](int64_t begin, int64_t end) {
     for (int64_t chunk = begin; chunk < end; ++chunk) {
       const int64_t first = chunk * kChunk;
       sums[static_cast<size_t>(chunk)] =
           dotOfChunk(a.data() + first, b.data() + first, std::min(kChunk, count - first));
     }
-  });
+  };
+  const auto chunks = static_cast<int64_t>(sums.size());
+  if (chunks <= kChunksOfOneThread) addChunks(0, chunks);
+  else forPieces(chunks, kChunksOfPiece, addChunks);
   double sum = 0;
   for (const double each : sums) sum += each;
   return sum;

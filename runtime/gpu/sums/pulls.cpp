@@ -56,11 +56,18 @@ Status GpuSums::layOutRowLists(SumLists& lists) {
         ordered[to++] = first + entries[static_cast<size_t>(sum.firstEntry + e)];
     }
   }
+  lists.areInOrder = lists.places == 1;
+  for (size_t k = 0; k < ordered.size() && lists.areInOrder; ++k) lists.areInOrder = ordered[k] == k;
   Buffer listed;
   Status done = put(*gpu_, *memory_, listed, rows);
   if (done) done = put(*gpu_, *memory_, lists.rowEntries, ordered);
   if (done) lists.rowLists = listed;
   return done;
+}
+
+bool GpuSums::sumInOrder(uint32_t group, uint32_t port) const {
+  const SumLists* lists = tables_.ofPort(group, port);
+  return lists != nullptr && lists->areInOrder;
 }
 
 /// A launch may be cut: each piece of the instances brings as large a part of the rows.

@@ -55,6 +55,8 @@ class GpuSums {
   /// What makes the sums of a port's rows of a group: those within a piece, or this piece's share of the rows that were
   /// laid out.
   std::vector<PullDispatch> pullsOf(uint32_t port, const Piece& piece) const;
+  /// Whether the rows of a port of a group, as they were laid out, sum instances in their order.
+  bool sumInOrder(uint32_t group, uint32_t port) const;
   /// What the rows of a port of a group sum.
   PullSize pullSize(uint32_t group, uint32_t port) const;
   /// Where the rows of each symbol are, by symbol; nothing where `kind` is not by it.

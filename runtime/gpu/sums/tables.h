@@ -37,6 +37,7 @@ struct SumLists {
   PullSize byList;
   uint64_t longestRow = 0;        ///< where all lists are short: most entries of a row in all segments
   Buffer rowLists, rowEntries;    ///< of rows that are summed in one go
+  bool areInOrder = false;        ///< their entries are the instances, one after another
   std::array<Buffer, 2> columns;  ///< without parameters, and with them
 };
 

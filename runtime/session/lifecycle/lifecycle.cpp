@@ -206,7 +206,7 @@ Status DeviceLifecycle::noteGradient(KernelKind kind) {
   return Done{};
 }
 
-Status DeviceLifecycle::makeStep(Step& step) {
+Status DeviceLifecycle::makeStep(Step step) {
   Executable& executable = *state_.current.executable;
   if (state_.current.isHost()) {
     const Status done = hgc::makeStep(executable, step);
@@ -216,14 +216,19 @@ Status DeviceLifecycle::makeStep(Step& step) {
   if (journal_.isLong() && step.kind != Step::Kind::AddGradient) {  // which would be forgotten
     if (const Status done = bringChanges(); !done) return done;
   }
-  if (step.kind == Step::Kind::Write && journal_.empty()) {
-    const Status done = hgc::makeStep(executable, step);
-    double* const to = state_.workload->bound.symbols[step.symbol].reals.data() + step.first;
-    if (done) copyScalars(step.values.data(), static_cast<int64_t>(step.values.size()), to);
-    return done;
-  }
   const Status done = hgc::makeStep(executable, journal_.note(std::move(step)));  // noted first: that may need memory
   if (!done) journal_.takeBack();
+  return done;
+}
+
+Status DeviceLifecycle::makeStep(SymbolId symbol, int64_t first, std::span<const double> values) {
+  if (journal_.isLong()) {
+    if (const Status done = bringChanges(); !done) return done;
+  }
+  if (!journal_.empty()) return makeStep({.symbol = symbol, .first = first, .values = {values.begin(), values.end()}});
+  const Status done = state_.current.executable->write(symbol, first, values);
+  double* const to = state_.workload->bound.symbols[symbol].reals.data() + first;
+  if (done) copyScalars(values.data(), std::ssize(values), to);
   return done;
 }
 

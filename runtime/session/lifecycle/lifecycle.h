@@ -41,9 +41,10 @@ class DeviceLifecycle {
   void forgetGradient() { journal_.forgetGradient(); }
   /// Notes that the device holds a gradient, so that it can be computed again after a failure.
   Status noteGradient(KernelKind kind);
-  /// Makes a change and notes it, where it is made on a device with memory of its own. A step keeps the values that are
-  /// not noted: the host has them, too.
-  Status makeStep(Step& step);
+  /// Makes a change and notes it, where it is made on a device with memory of its own.
+  Status makeStep(Step step);
+  /// The same of new values from scalar `first` on: those that need not be noted the host has then, too.
+  Status makeStep(SymbolId symbol, int64_t first, std::span<const double> values);
   /// Before what is bound is needed on the host: brings what has changed on the device alone. It knows no gradient
   /// then.
   Status bringChanges();

@@ -89,11 +89,11 @@ class WatchedBlocks : public DiagonalBlocks {
   Result<bool> invert(std::span<const double> damping) override {
     return seen([&] { return blocks_.invert(damping); });
   }
-  Status setRight(std::span<const double> right) override {
-    return seen([&] { return blocks_.setRight(right); });
+  Status takeGradient() override {
+    return seen([&] { return blocks_.takeGradient(); });
   }
-  Status solve(bool hasRight, bool hasProduct) override {
-    return seen([&] { return blocks_.solve(hasRight, hasProduct); });
+  Status solve(bool hasGradient, bool hasProduct) override {
+    return seen([&] { return blocks_.solve(hasGradient, hasProduct); });
   }
   Buffer diagonal(uint32_t k) const override { return blocks_.diagonal(k); }
 
@@ -158,6 +158,12 @@ class WatchedExecutable : public Executable {
     if (!event) return event;
     return std::unique_ptr<Event>(
         std::make_unique<WatchedEvent>(std::move(*event), failure_, observer_.deviceNumber(), launch.kind));
+  }
+  Status begin(const Launch& launch) override {
+    const Span span("submit", {.device = observer_.device(), .kind = info(launch.kind).name.data()});
+    const Status done = withinMemory([&] { return executable_->begin(launch); });
+    if (!done && hasCode(workload_, launch.kind, fused_)) *failure_ = done.error();
+    return done;
   }
   const Results& results() const override { return executable_->results(); }
   Status read(std::span<const Copy> copies) override {

@@ -5,10 +5,14 @@
 #include <cmath>
 #include <utility>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/each_isa.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {
+
+/// That one thread takes for itself: where little is done with each of them, and where much is.
+constexpr int64_t kManyNumbers = 1 << 17, kFewNumbers = 1 << 12;
 
 /// Makes a symmetric matrix, of which the lower triangle counts, its inverse by A = L Lᵀ. `spare` has room for another
 /// one. False where it is not positive definite.
@@ -45,6 +49,38 @@ bool invertSymmetric(double* a, int64_t n, double* spare) {
   return true;
 }
 
+/// Symmetric blocks, one after another, times a vector. All rows of a block have their next product added at once.
+template <int64_t kSize>
+[[gnu::always_inline]] inline void multiplyKnown(const double* blocks, const double* from, int64_t count, double* to) {
+  for (int64_t b = 0; b < count; ++b) {
+    double sums[kSize] = {};
+    for (int64_t j = 0; j < kSize; ++j) {
+      for (int64_t i = 0; i < kSize; ++i) sums[i] += blocks[j * kSize + i] * from[j];
+    }
+    std::copy_n(sums, kSize, to);
+    blocks += kSize * kSize, from += kSize, to += kSize;
+  }
+}
+
+/// The same of blocks of any size.
+HGC_EACH_ISA void multiplyBlocks(const double* blocks, const double* from, int64_t size, int64_t count, double* to) {
+  switch (size) {
+    case 1: return multiplyKnown<1>(blocks, from, count, to);
+    case 2: return multiplyKnown<2>(blocks, from, count, to);
+    case 3: return multiplyKnown<3>(blocks, from, count, to);
+    case 6: return multiplyKnown<6>(blocks, from, count, to);
+    case 9: return multiplyKnown<9>(blocks, from, count, to);
+    default: break;
+  }
+  for (int64_t b = 0; b < count; ++b) {
+    std::fill_n(to, size, 0);
+    for (int64_t j = 0; j < size; ++j) {
+      for (int64_t i = 0; i < size; ++i) to[i] += blocks[j * size + i] * from[j];
+    }
+    blocks += size * size, from += size, to += size;
+  }
+}
+
 }  // namespace
 
 BlockDiagonal::BlockDiagonal(std::vector<BlockRun> rows) : rows_(std::move(rows)) {
@@ -53,19 +89,27 @@ BlockDiagonal::BlockDiagonal(std::vector<BlockRun> rows) : rows_(std::move(rows)
   numbers_.resize(static_cast<size_t>(count));
 }
 
-void BlockDiagonal::forBlocks(const auto& visit) const {
+void BlockDiagonal::forRuns(int64_t numbersOfPiece, const auto& visit) const {
   int64_t number = 0;
   for (const BlockRun& row : rows_) {
-    forStretches(row.blocks, [&](int64_t begin, int64_t end) {
-      for (int64_t b = begin; b < end; ++b)
-        visit(row.first + b * row.size, row.size, static_cast<size_t>(number + b * row.size * row.size));
-    });
-    number += row.blocks * row.size * row.size;
+    const int64_t squares = row.size * row.size, piece = numbersOfPiece / std::max<int64_t>(squares, 1) + 1;
+    const auto visitPiece = [&](int64_t begin, int64_t end) {
+      visit(row.first + begin * row.size, row.size, static_cast<size_t>(number + begin * squares), end - begin);
+    };
+    if (row.blocks <= piece) visitPiece(0, row.blocks);
+    else forPieces(row.blocks, piece, visitPiece);
+    number += row.blocks * squares;
   }
 }
 
+void BlockDiagonal::forBlocks(int64_t numbersOfPiece, const auto& visit) const {
+  forRuns(numbersOfPiece, [&](int64_t first, int64_t size, size_t number, int64_t count) {
+    for (int64_t b = 0; b < count; ++b) visit(first + b * size, size, number + static_cast<size_t>(b * size * size));
+  });
+}
+
 void BlockDiagonal::setColumn(int64_t k, std::span<const double> column) {
-  forBlocks([&](int64_t first, int64_t size, size_t number) {
+  forBlocks(kManyNumbers, [&](int64_t first, int64_t size, size_t number) {
     for (int64_t i = k; i < size; ++i) {
       const double value = column[static_cast<size_t>(first + i)];
       numbers_[number + static_cast<size_t>(i * size + k)] = numbers_[number + static_cast<size_t>(k * size + i)] =
@@ -77,7 +121,7 @@ void BlockDiagonal::setColumn(int64_t k, std::span<const double> column) {
 std::vector<double> BlockDiagonal::diagonal() const {
   std::vector<double> diagonal(
       rows_.empty() ? 0 : static_cast<size_t>(rows_.back().first + rows_.back().blocks * rows_.back().size));
-  forBlocks([&](int64_t first, int64_t size, size_t number) {
+  forBlocks(kManyNumbers, [&](int64_t first, int64_t size, size_t number) {
     for (int64_t i = 0; i < size; ++i)
       diagonal[static_cast<size_t>(first + i)] = numbers_[number + static_cast<size_t>(i * size + i)];
   });
@@ -85,7 +129,7 @@ std::vector<double> BlockDiagonal::diagonal() const {
 }
 
 void BlockDiagonal::clear(std::span<const double> isHeld) {
-  forBlocks([&](int64_t first, int64_t size, size_t number) {
+  forBlocks(kManyNumbers, [&](int64_t first, int64_t size, size_t number) {
     for (int64_t i = 0; i < size; ++i) {
       for (int64_t j = 0; j < size; ++j) {
         if (isHeld[static_cast<size_t>(first + i)] != 0 || isHeld[static_cast<size_t>(first + j)] != 0)
@@ -98,7 +142,7 @@ void BlockDiagonal::clear(std::span<const double> isHeld) {
 bool BlockDiagonal::invert(std::span<const double> damping) {
   inverses_ = numbers_;
   std::atomic<bool> areAll = true;
-  forBlocks([&](int64_t first, int64_t size, size_t number) {
+  forBlocks(kFewNumbers, [&](int64_t first, int64_t size, size_t number) {
     double* const block = inverses_.data() + number;
     for (int64_t i = 0; i < size; ++i) block[i * size + i] += damping[static_cast<size_t>(first + i)];
     std::vector<double> spare(static_cast<size_t>(size * size));
@@ -108,13 +152,8 @@ bool BlockDiagonal::invert(std::span<const double> damping) {
 }
 
 void BlockDiagonal::multiplyInverse(std::span<const double> from, std::span<double> to) const {
-  forBlocks([&](int64_t first, int64_t size, size_t number) {
-    const double* const block = inverses_.data() + number;
-    for (int64_t i = 0; i < size; ++i) {
-      double sum = 0;
-      for (int64_t j = 0; j < size; ++j) sum += block[i * size + j] * from[static_cast<size_t>(first + j)];
-      to[static_cast<size_t>(first + i)] = sum;
-    }
+  forRuns(kManyNumbers, [&](int64_t first, int64_t size, size_t number, int64_t count) {
+    multiplyBlocks(inverses_.data() + number, from.data() + first, size, count, to.data() + first);
   });
 }
 

@@ -27,8 +27,11 @@ class BlockDiagonal {
   void multiplyInverse(std::span<const double> from, std::span<double> to) const;
 
  private:
-  /// Calls visit(first scalar, size, first number) for all blocks, in parallel.
-  void forBlocks(const auto& visit) const;
+  /// Calls visit(first scalar, size, first number, count) for blocks that follow one another, in
+  /// parallel where they have more numbers than a piece.
+  void forRuns(int64_t numbersOfPiece, const auto& visit) const;
+  /// Calls visit(first scalar, size, first number) for all blocks likewise.
+  void forBlocks(int64_t numbersOfPiece, const auto& visit) const;
 
   std::vector<BlockRun> rows_;
   std::vector<double> numbers_, inverses_;  ///< of the blocks, one after another, row by row

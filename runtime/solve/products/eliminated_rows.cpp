@@ -29,12 +29,13 @@ class RowsOnHost : public EliminatedRows {
   }
   void hold(std::span<const double> isHeld) override { blocks_.clear(part_.takeFrom(isHeld)); }
   Result<bool> invert(std::span<const double> damping) override { return blocks_.invert(part_.takeFrom(damping)); }
-  Status setRight(std::span<const double> right) override {
-    right_ = part_.takeFrom(right);
+  Status takeGradient(std::span<const double> gradient) override {
+    gradient_ = part_.takeFrom(gradient);
     return Done{};
   }
-  Status solve(bool hasRight, bool hasProduct) override {
-    std::vector<double> rest = hasRight ? right_ : std::vector<double>(static_cast<size_t>(part_.count()));
+  Status solve(bool hasGradient, bool hasProduct) override {
+    std::vector<double> rest(static_cast<size_t>(part_.count()));
+    for (size_t k = 0; k < rest.size() && hasGradient; ++k) rest[k] = -gradient_[k];
     if (hasProduct) {
       const std::vector<double> less = part_.takeFrom(last_.product);
       for (size_t k = 0; k < rest.size(); ++k) rest[k] -= less[k];
@@ -57,7 +58,7 @@ class RowsOnHost : public EliminatedRows {
   const StepPart& part_;
   StepProduct& last_;
   BlockDiagonal blocks_;
-  std::vector<double> right_;
+  std::vector<double> gradient_;
 };
 
 class RowsOnDevice : public EliminatedRows {
@@ -73,8 +74,8 @@ class RowsOnDevice : public EliminatedRows {
   }
   void hold(std::span<const double>) override {}  // none of them has bounds
   Result<bool> invert(std::span<const double> damping) override { return rows_->invert(viewOf(damping)); }
-  Status setRight(std::span<const double> right) override { return rows_->setRight(viewOf(right)); }
-  Status solve(bool hasRight, bool hasProduct) override { return rows_->solve(hasRight, hasProduct); }
+  Status takeGradient(std::span<const double>) override { return rows_->takeGradient(); }
+  Status solve(bool hasGradient, bool hasProduct) override { return rows_->solve(hasGradient, hasProduct); }
   Status setStep(std::span<const double> step) override { return rows_->setDirections(viewOf(step)); }
   Status bringStep(std::span<double> step) override {
     return bring(step, [&](std::span<double> own) { return rows_->bringDirections(own); });

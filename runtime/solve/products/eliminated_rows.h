@@ -29,10 +29,10 @@ class EliminatedRows {
   virtual void hold(std::span<const double> isHeld) = 0;
   /// Finds the inverses with damping, of all unknowns, on the diagonal. False where a block has none.
   virtual Result<bool> invert(std::span<const double> damping) = 0;
-  /// The right-hand sides that `solve` takes, of all unknowns.
-  virtual Status setRight(std::span<const double> right) = 0;
-  /// Makes the step the inverses times (right-hand sides less product), each 0 where it is not wanted.
-  virtual Status solve(bool hasRight, bool hasProduct) = 0;
+  /// Keeps the gradient, which has just been made, for `solve`.
+  virtual Status takeGradient(std::span<const double> gradient) = 0;
+  /// Makes the step the inverses times -(gradient + product), each 0 where it is not wanted.
+  virtual Status solve(bool hasGradient, bool hasProduct) = 0;
   /// Makes the step that of all unknowns.
   virtual Status setStep(std::span<const double> step) = 0;
   /// The step, into one of all unknowns.

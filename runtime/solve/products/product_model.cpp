@@ -52,7 +52,8 @@ Status ProductModel::takeGradient(Session& session) {
   for (size_t k = 0; k < vectors_.gradient.size() && unknowns_.hasFixed(); ++k) {
     if (unknowns_.isFixed(static_cast<int64_t>(k))) vectors_.gradient[k] = 0;
   }
-  return Done{};
+  EliminatedRows* const rows = eliminated_.rows();
+  return rows ? rows->takeGradient(vectors_.gradient) : Done{};
 }
 
 /// A column of all blocks is a product with the vector that is 1 there.
@@ -87,8 +88,10 @@ Status ProductModel::holdAtBounds(Session& session) {
   products_.hold(held);
   const std::vector<double> numbers(held.begin(), held.end());
   kept_.blocks.clear(kept_.part.takeFrom(numbers));
-  if (EliminatedRows* const rows = eliminated_.rows()) rows->hold(numbers);
-  return Done{};
+  EliminatedRows* const rows = eliminated_.rows();
+  if (!rows) return Done{};
+  rows->hold(numbers);
+  return rows->takeGradient(vectors_.gradient);
 }
 
 /// Derivatives are finite; their squares need not be.
@@ -107,8 +110,10 @@ Result<double> ProductModel::multiplyStep(ProductRows wanted) {
   return products_.multiply(KernelKind::Gnp, vectors_.last.step, vectors_.last.product, wanted);
 }
 
-Result<double> ProductModel::solveAll(std::span<const double> right, std::span<const double> damping,
-                                      ModelStep& found) {
+Result<double> ProductModel::solveAll(std::span<const double> damping, ModelStep& found) {
+  std::vector<double>& right = vectors_.right;
+  right.resize(vectors_.gradient.size());
+  forScalars(right.size(), [&](size_t k) { right[k] = -vectors_.gradient[k]; });
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
     std::ranges::copy(from, vectors_.last.step.begin());
@@ -128,25 +133,22 @@ Result<double> ProductModel::solveAll(std::span<const double> right, std::span<c
 
 /// With e for what is eliminated and k for what is kept: (Aₖₖ - Aₖₑ Aₑₑ⁻¹ Aₑₖ) x = bₖ - Aₖₑ Aₑₑ⁻¹ bₑ, A damped. A
 /// product with the matrix on the left is the rows k of A times (v, -Aₑₑ⁻¹ Aₑₖ v).
-Result<double> ProductModel::solveSchur(std::span<const double> right, std::span<const double> damping,
-                                        ModelStep& found) {
+Result<double> ProductModel::solveSchur(std::span<const double> damping, ModelStep& found) {
   EliminatedRows* const rows = eliminated_.rows();
   // With this step of what is kept, and as that of the others Aₑₑ⁻¹ (bₑ - Aₑₖ step), or -Aₑₑ⁻¹ Aₑₖ step.
-  const auto goAlong = [&](std::span<const double> step, bool hasRight, ProductRows wanted) -> Result<double> {
+  const auto goAlong = [&](std::span<const double> step, bool hasGradient, ProductRows wanted) -> Result<double> {
     kept_.part.putInto(vectors_.last.step, step);
     if (const Status done = rows->clearStep(); !done) return done.error();
     if (const auto done = multiplyStep(ProductRows::OnDevice); !done) return done;
-    if (const Status done = rows->solve(hasRight, true); !done) return done.error();
-    return multiplyStep(wanted);
+    if (const Status done = rows->solve(hasGradient, true); !done) return done.error();
+    return products_.multiplyAgain(KernelKind::Gnp, vectors_.last.step, vectors_.last.product, wanted);
   };
   kept_.part.fill(vectors_.last.step, 0);
-  Status done = rows->setRight(right);
-  if (done) done = rows->solve(true, false);
-  if (!done) return done.error();
+  if (const Status done = rows->solve(true, false); !done) return done.error();
   if (const auto reduced = multiplyStep(ProductRows::Others); !reduced) return reduced;
-  std::vector<double> b = kept_.part.takeFrom(right);
-  const std::vector<double> less = kept_.part.takeFrom(vectors_.last.product);
-  for (size_t k = 0; k < b.size(); ++k) b[k] -= less[k];
+  std::vector<double> b = kept_.part.takeFrom(vectors_.gradient);
+  const std::vector<double> more = kept_.part.takeFrom(vectors_.last.product);
+  for (size_t k = 0; k < b.size(); ++k) b[k] = -b[k] - more[k];
 
   const std::vector<double> keptDamping = kept_.part.takeFrom(damping);
   LinearSystem system;
@@ -167,7 +169,7 @@ Result<double> ProductModel::solveSchur(std::span<const double> right, std::span
   if (!square) return square;
   found.step.resize(vectors_.gradient.size());
   kept_.part.putInto(found.step, kept);
-  done = rows->bringStep(found.step);
+  const Status done = rows->bringStep(found.step);
   return done ? square : Result<double>(done.error());
 }
 
@@ -193,10 +195,7 @@ Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
     const auto areInverted = rows->invert(damping);
     if (!areInverted || !*areInverted) return areInverted;
   }
-  std::vector<double>& right = vectors_.right;
-  right.resize(vectors_.gradient.size());
-  forScalars(right.size(), [&](size_t k) { right[k] = -vectors_.gradient[k]; });
-  const auto square = rows ? solveSchur(right, damping, found) : solveAll(right, damping, found);
+  const auto square = rows ? solveSchur(damping, found) : solveAll(damping, found);
   if (!square) return square.error();
   found.decrease = decreaseOf(found.step, *square);
   return found.decrease > 0 && std::isfinite(found.decrease);

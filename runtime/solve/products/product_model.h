@@ -44,8 +44,8 @@ class ProductModel {
   Status holdAtBounds(Session& session);
   Status checkFinite(std::span<const double> squares) const;
   /// Each returns the square of the step that it finds by JᵀJ.
-  Result<double> solveSchur(std::span<const double> right, std::span<const double> damping, ModelStep& found);
-  Result<double> solveAll(std::span<const double> right, std::span<const double> damping, ModelStep& found);
+  Result<double> solveSchur(std::span<const double> damping, ModelStep& found);
+  Result<double> solveAll(std::span<const double> damping, ModelStep& found);
   template <class Call>
   auto retried(const Call& call) -> decltype(call());
   Result<bool> findStepThere(double radius, ModelStep& found);

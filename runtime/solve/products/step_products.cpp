@@ -35,6 +35,15 @@ Result<double> StepProducts::multiply(KernelKind product, std::span<double> step
                                       ProductRows wanted) {
   for (const size_t scalar : still_) step[scalar] = 0;
   if (const Status done = unknowns_.setDirection(session_, step, there_); !done) return done.error();
+  return make(product, result, wanted);
+}
+
+Result<double> StepProducts::multiplyAgain(KernelKind product, std::span<double> step, std::span<double> result,
+                                           ProductRows wanted) {
+  return resident_ ? make(product, result, wanted) : multiply(product, step, result, wanted);
+}
+
+Result<double> StepProducts::make(KernelKind product, std::span<double> result, ProductRows wanted) {
   if (const Status done = launch(product, wanted); !done) return done.error();
   unknowns_.takeBySteps(multiplied_.arrays, result);
   for (const size_t scalar : still_) result[scalar] = 0;

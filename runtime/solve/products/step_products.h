@@ -34,8 +34,12 @@ class StepProducts {
   /// `All`.
   Result<double> multiply(KernelKind product, std::span<double> step, std::span<double> result,
                           ProductRows wanted = ProductRows::All);
+  /// The next product by the same step, of which at most what is kept on the device has changed.
+  Result<double> multiplyAgain(KernelKind product, std::span<double> step, std::span<double> result,
+                               ProductRows wanted);
 
  private:
+  Result<double> make(KernelKind product, std::span<double> result, ProductRows wanted);
   Status launch(KernelKind product, ProductRows wanted);
 
   Session& session_;

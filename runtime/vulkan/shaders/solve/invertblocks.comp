@@ -1,6 +1,7 @@
 // Inverses of blocks with damping on their diagonals, by A = L transposed(L): one invocation a block. The host's are
 // the same to the bit (runtime/solve/products/block_diagonal.cpp).
 #include "runtime/vulkan/shaders/shared.glsl"
+#include "runtime/vulkan/shaders/solve/triangle.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/diagonal_blocks.def"
 } push;
@@ -15,7 +16,7 @@ void main() {
   precise double a[kMostSize * kMostSize];
   precise double l[kMostSize * kMostSize];  // the inverse of L
   for (uint i = 0u; i < n; ++i) {
-    for (uint j = 0u; j < n; ++j) a[i * n + j] = Reals(push.numbers).at[(i * n + j) * push.count + b];
+    for (uint j = 0u; j <= i; ++j) a[i * n + j] = Reals(push.numbers).at[entryOf(i, j) * push.count + b];
     a[i * n + i] = a[i * n + i] + Reals(push.vector).at[b * n + i];
   }
   for (uint j = 0u; j < n; ++j) {
@@ -45,8 +46,7 @@ void main() {
     for (uint j = 0u; j <= i; ++j) {
       precise double sum = double(0);
       for (uint k = i; k < n; ++k) sum = sum + l[k * n + i] * l[k * n + j];
-      Results(push.inverses).at[(i * n + j) * push.count + b] = sum;
-      Results(push.inverses).at[(j * n + i) * push.count + b] = sum;
+      Results(push.inverses).at[entryOf(i, j) * push.count + b] = sum;
     }
   }
 }

@@ -47,8 +47,10 @@ class ResidentRows {
   Status takeColumn(uint32_t k);
   /// The diagonals of the blocks.
   Status bringDiagonal(std::span<double> diagonal);
+  /// With what their scalars are scaled, for `invert`.
+  Status setScale(std::span<const double> scale);
   /// Finds the blocks' inverses with damping on their diagonals. False where one is not positive definite.
-  Result<bool> invert(std::span<const double> damping);
+  Result<bool> invert(const DampingRule& damping);
   /// Keeps the gradient by these unknowns that the last launch left, for `solve`.
   Status takeGradient();
   /// Makes directions the inverses times -(gradient + product), each 0 where it is not wanted.

@@ -5,6 +5,7 @@
 
 #include "ir/result.h"
 #include "runtime/device/buffer.h"
+#include "runtime/device/damping_rule.h"
 
 namespace hgc {
 
@@ -19,9 +20,10 @@ class DiagonalBlocks {
   virtual Status setUnit(uint32_t k) = 0;
   /// Makes column `k` of each block, from its diagonal on, what the product has there.
   virtual Status takeColumn(uint32_t k) = 0;
-  /// Finds the inverses with `damping`, a number for each scalar of the unknown, on the diagonal. False where a block
-  /// is not positive definite.
-  virtual Result<bool> invert(std::span<const double> damping) = 0;
+  /// With what each scalar of the unknown is scaled, for `invert`.
+  virtual Status setScale(std::span<const double> scale) = 0;
+  /// Finds the inverses with damping on the diagonal. False where a block is not positive definite.
+  virtual Result<bool> invert(const DampingRule& damping) = 0;
   /// Keeps what the last launch left in the unknown's rows, a gradient, for `solve`.
   virtual Status takeGradient() = 0;
   /// Makes the direction the inverses times -(gradient + product), each 0 where it is not wanted.

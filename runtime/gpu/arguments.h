@@ -44,6 +44,9 @@ struct BlockTotalsArguments {
 struct MergeColumnsArguments {
 #include "runtime/gpu/arguments/merge_columns.def"
 };
+struct InvertBlocksArguments {
+#include "runtime/gpu/arguments/invert_blocks.def"
+};
 struct DiagonalBlocksArguments {
 #include "runtime/gpu/arguments/diagonal_blocks.def"
 };

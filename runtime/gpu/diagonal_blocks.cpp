@@ -1,5 +1,6 @@
 #include "runtime/gpu/diagonal_blocks.h"
 
+#include <bit>
 #include <utility>
 
 namespace hgc {
@@ -25,7 +26,7 @@ Status GpuDiagonalBlocks::allocate() {
   const uint64_t triangles = direction_.bytes / 2 * (size_ + 1);
   for (const auto& [buffer, bytes] :
        {std::pair(&own_.numbers, triangles), std::pair(&own_.inverses, triangles),
-        std::pair(&own_.damping, direction_.bytes), std::pair(&own_.gradient, direction_.bytes),
+        std::pair(&own_.scale, direction_.bytes), std::pair(&own_.gradient, direction_.bytes),
         std::pair(&own_.failed, uint64_t{sizeof(double)})}) {
     const auto taken = memory_->allocate(bytes);
     if (!taken) return taken.error();
@@ -62,19 +63,25 @@ Status GpuDiagonalBlocks::takeColumn(uint32_t k) {
   return host_.run(commands);
 }
 
-Status GpuDiagonalBlocks::upload(const Buffer& to, std::span<const double> numbers) {
+Status GpuDiagonalBlocks::setScale(std::span<const double> scale) {
   Status done = host_.gpu.works();
-  if (done) done = host_.gpu.upload(to, numbers.data(), numbers.size_bytes());
+  if (done) done = host_.gpu.upload(own_.scale, scale.data(), scale.size_bytes());
   if (done) done = host_.gpu.post();
   if (!done) host_.gpu.forget();
   return done;
 }
 
-Result<bool> GpuDiagonalBlocks::invert(std::span<const double> damping) {
-  if (const Status done = upload(own_.damping, damping); !done) return done.error();
-  DiagonalBlocksArguments push = arguments();
-  push.vector = own_.damping.address;
-  push.to = own_.failed.address;
+Result<bool> GpuDiagonalBlocks::invert(const DampingRule& damping) {
+  const InvertBlocksArguments push{.numbers = own_.numbers.address,
+                                   .inverses = own_.inverses.address,
+                                   .scale = own_.scale.address,
+                                   .failed = own_.failed.address,
+                                   .radius = std::bit_cast<uint64_t>(damping.radius),
+                                   .least = std::bit_cast<uint64_t>(damping.least),
+                                   .most = std::bit_cast<uint64_t>(damping.most),
+                                   .alike = std::bit_cast<uint64_t>(damping.alike),
+                                   .count = count_,
+                                   .size = size_};
   CommandList commands;
   commands.add(Clear{{own_.failed}});
   commands.dispatch(FixedKernel::InvertBlocks, push, count_);

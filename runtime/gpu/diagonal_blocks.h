@@ -26,7 +26,8 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
 
   Status setUnit(uint32_t k) override;
   Status takeColumn(uint32_t k) override;
-  Result<bool> invert(std::span<const double> damping) override;
+  Status setScale(std::span<const double> scale) override;
+  Result<bool> invert(const DampingRule& damping) override;
   Status takeGradient() override;
   Status solve(bool hasGradient, bool hasProduct) override;
   Buffer diagonal(uint32_t k) const override;
@@ -34,7 +35,6 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
  private:
   GpuDiagonalBlocks(BlocksHost host, const Buffer& direction, uint32_t size);
   Status allocate();
-  Status upload(const Buffer& to, std::span<const double> numbers);
   DiagonalBlocksArguments arguments() const;
 
   BlocksHost host_;
@@ -42,7 +42,7 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
   Buffer direction_;
   uint32_t size_, count_;
   struct {
-    Buffer numbers, inverses, damping, gradient, failed;
+    Buffer numbers, inverses, scale, gradient, failed;
   } own_;
 };
 

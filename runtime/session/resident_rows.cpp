@@ -100,11 +100,15 @@ Status ResidentRows::bringDiagonal(std::span<double> diagonal) {
   });
 }
 
-Result<bool> ResidentRows::invert(std::span<const double> damping) {
+Status ResidentRows::setScale(std::span<const double> scale) {
+  return forAll([&](const Rows& rows) { return rows.blocks->setScale(scale.subspan(rows.first, rows.count)); });
+}
+
+Result<bool> ResidentRows::invert(const DampingRule& damping) {
   return onDevice([&]() -> Result<bool> {
     bool areAll = true;
     for (const Rows& rows : rows_) {
-      const auto done = rows.blocks->invert(damping.subspan(rows.first, rows.count));
+      const auto done = rows.blocks->invert(damping);
       if (!done) return done.error();
       areAll = areAll && *done;
     }

@@ -25,6 +25,7 @@ class DenseModel {
   /// Whether the objective has this gradient where the session is.
   Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
+  Status completeScaling() { return Done{}; }
 
   /// The least of the model, damped; not at all where the radius is infinite. False if there is none.
   Result<bool> findStep(double radius, ModelStep& found);

@@ -1,6 +1,7 @@
 #include "runtime/solve/scaling.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "runtime/solve/vectors.h"
@@ -16,19 +17,30 @@ std::vector<int64_t> placesWhere(size_t count, const auto& holds) {
   return found;
 }
 
+std::array<BlockRun, 1> all(size_t count) { return {{{0, static_cast<int64_t>(count), 1}}}; }
+
+void forRanges(std::span<const BlockRun> ranges, const auto& visit) {
+  for (const BlockRun& range : ranges) {
+    const auto first = static_cast<size_t>(range.first);
+    forScalars(static_cast<size_t>(range.blocks * range.size), [&](size_t k) { visit(first + k); });
+  }
+}
+
 }  // namespace
 
 void Scaling::take(std::span<const double> squares) {
   const bool isFirst = scale_.empty();
   scale_.resize(squares.size());
   diagonal_.resize(squares.size());
-  forScalars(squares.size(), [&](size_t k) {
-    if (isFirst) scale_[k] = 1 / (1 + std::sqrt(squares[k]));
-    diagonal_[k] = squares[k] * (scale_[k] * scale_[k]);
-  });
+  if (isFirst) forScalars(squares.size(), [&](size_t k) { scale_[k] = 1 / (1 + std::sqrt(squares[k])); });
+  take(squares, all(squares.size()));
   if (!isFirst || squares.empty()) return;
   const double largest = std::ranges::max(squares);
   if (largest > 0 && std::isfinite(largest)) largest_ = largest;
+}
+
+void Scaling::take(std::span<const double> squares, std::span<const BlockRun> ranges) {
+  forRanges(ranges, [&](size_t k) { diagonal_[k] = squares[k] * (scale_[k] * scale_[k]); });
 }
 
 Status Scaling::resume(const MethodState& state, size_t columns) {
@@ -44,15 +56,16 @@ Status Scaling::resume(const MethodState& state, size_t columns) {
   return Done{};
 }
 
-const std::vector<double>& Scaling::damping(double radius) {
+DampingRule Scaling::rule(double radius) const {
+  return {radius, least_, kMostDiagonal, kind_ == Damping::Identity ? largest_ / radius : 0};
+}
+
+const std::vector<double>& Scaling::damping(double radius) { return damping(radius, all(scale_.size())); }
+
+const std::vector<double>& Scaling::damping(double radius, std::span<const BlockRun> ranges) {
   damping_.resize(scale_.size());
-  if (kind_ == Damping::Identity) {
-    std::ranges::fill(damping_, largest_ / radius);
-    return damping_;
-  }
-  forScalars(scale_.size(), [&](size_t k) {
-    damping_[k] = std::clamp(diagonal_[k], least_, kMostDiagonal) / radius / (scale_[k] * scale_[k]);
-  });
+  const DampingRule by = rule(radius);
+  forRanges(ranges, [&](size_t k) { damping_[k] = by.of(diagonal_[k], scale_[k]); });
   return damping_;
 }
 

@@ -1,12 +1,15 @@
 #pragma once
 /// How steps are damped.
 #include <cmath>
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "runtime/device/damping_rule.h"
 #include "runtime/solve/checkpoint/checkpoint.h"
+#include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {
@@ -17,8 +20,9 @@ class Scaling {
  public:
   static constexpr double kLeastDiagonal = 1e-6, kMostDiagonal = 1e32;  ///< of JᵀJ by scaled unknowns, for the damping
 
-  /// The sums of squares of the columns about a point.
+  /// The sums of squares of the columns about a point, of all, or of those in some ranges.
   void take(std::span<const double> squares);
+  void take(std::span<const double> squares, std::span<const BlockRun> ranges);
 
   const std::vector<double>& scale() const { return scale_; }
   /// Which diagonal damps.
@@ -30,8 +34,12 @@ class Scaling {
   /// What is added to the diagonal of JᵀJ, by unknowns that are not scaled: that of the scaled one over the radius.
   /// Until the next call.
   const std::vector<double>& damping(double radius);
+  /// The same by unknowns in some ranges; others keep what they had.
+  const std::vector<double>& damping(double radius, std::span<const BlockRun> ranges);
+  /// How it is found.
+  DampingRule rule(double radius) const;
   /// The same, but 1 instead of 0 where an infinite radius would leave a matrix singular, by scalars that keep still.
-  const std::vector<double>& damping(double radius, const auto& isStill) {
+  const std::vector<double>& damping(double radius, const std::predicate<int64_t> auto& isStill) {
     damping(radius);
     for (size_t k = 0; k < damping_.size() && std::isinf(radius); ++k) {
       if (damping_[k] == 0 && isStill(static_cast<int64_t>(k))) damping_[k] = 1;

@@ -28,6 +28,7 @@ class SparseModel {
   std::span<const double> gradient() const { return gradient_; }
   Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
+  Status completeScaling() { return Done{}; }
   Result<bool> findStep(double radius, ModelStep& found);
   Result<double> decreaseAlong(std::span<const double> step);
   Result<double> squareAlong(std::span<const double> step) { return squares_.squareAlong(step); }

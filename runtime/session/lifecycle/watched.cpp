@@ -86,7 +86,10 @@ class WatchedBlocks : public DiagonalBlocks {
   Status takeColumn(uint32_t k) override {
     return seen([&] { return blocks_.takeColumn(k); });
   }
-  Result<bool> invert(std::span<const double> damping) override {
+  Status setScale(std::span<const double> scale) override {
+    return seen([&] { return blocks_.setScale(scale); });
+  }
+  Result<bool> invert(const DampingRule& damping) override {
     return seen([&] { return blocks_.invert(damping); });
   }
   Status takeGradient() override {

@@ -235,16 +235,17 @@ void Unknowns::takeBySteps(const std::map<std::string, Array>& byValues, std::sp
 
 Status Unknowns::move(std::span<const double> values, std::span<const double> step, std::vector<double>& moved) const {
   moved.resize(values.size());
-  copyScalars(values.data(), std::ssize(values), moved.data());
   for (const Unknown& unknown : unknowns_) {
-    const auto own =
-        std::span(moved).subspan(static_cast<size_t>(unknown.firstValue), static_cast<size_t>(unknown.values));
+    const auto first = static_cast<size_t>(unknown.firstValue), count = static_cast<size_t>(unknown.values);
+    const auto from = values.subspan(first, count);
+    const auto to = std::span(moved).subspan(first, count);
     const auto along = step.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
     if (const auto manifold = manifolds_->find(unknown.name); manifold != manifolds_->end()) {
-      if (const Status done = manifold->second.move(own, along); !done) return done;
+      copyScalars(from.data(), unknown.values, to.data());
+      if (const Status done = manifold->second.move(to, along); !done) return done;
       continue;
     }
-    forScalars(own.size(), [&](size_t k) { own[k] += along[k]; });
+    forScalars(count, [&](size_t k) { to[k] = from[k] + along[k]; });
   }
   bounds_.clamp(moved);
   return Done{};

@@ -51,6 +51,7 @@ struct DoglegStep {
  private:
   Result<bool> findPath(auto& model, ModelStep& found) {
     constexpr double kMostDamping = 1, kMore = 10;
+    if (const Status done = model.completeScaling(); !done) return done.error();
     scale = model.scaling().damping(1);
     for (double& each : scale) each = std::sqrt(each);
     gradient.assign(model.gradient().begin(), model.gradient().end());

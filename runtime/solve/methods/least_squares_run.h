@@ -85,6 +85,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   }
   const auto hasConverged = [&] { return isConverged(progress_.report().ending); };
   Status done = descend();
+  if (done && hasConverged()) done = model_.completeScaling();
   const bool isAtStart = progress_.report().iterations.empty();  // where it could not begin, or not go on
   if (!first_.found && Rule::kDamps && model_.scaling().canDampAlike() && done && hasConverged()) {
     if (auto lost = lostColumns(); !lost.empty()) done = descendAgain(std::move(lost));
@@ -98,6 +99,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   }
   const Status kept = progress_.restore();
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
+  if (done && kept && hasConverged()) done = model_.completeScaling();
   if (done && kept && hasConverged()) warnIfSteep();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });

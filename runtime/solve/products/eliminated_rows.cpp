@@ -28,7 +28,9 @@ class RowsOnHost : public EliminatedRows {
     return Done{};
   }
   void hold(std::span<const double> isHeld) override { blocks_.clear(part_.takeFrom(isHeld)); }
-  Result<bool> invert(std::span<const double> damping) override { return blocks_.invert(part_.takeFrom(damping)); }
+  Result<bool> invert(std::span<const double> damping, const DampingRule&) override {
+    return blocks_.invert(part_.takeFrom(damping));
+  }
   Status takeGradient(std::span<const double> gradient) override {
     gradient_ = part_.takeFrom(gradient);
     return Done{};
@@ -73,7 +75,13 @@ class RowsOnDevice : public EliminatedRows {
     return bring(all, [&](std::span<double> own) { return rows_->bringDiagonal(own); });
   }
   void hold(std::span<const double>) override {}  // none of them has bounds
-  Result<bool> invert(std::span<const double> damping) override { return rows_->invert(viewOf(damping)); }
+  bool hasScale() const override { return hasScale_; }
+  Status setScale(std::span<const double> scale) override {
+    const Status done = rows_->setScale(viewOf(scale));
+    hasScale_ = static_cast<bool>(done);
+    return done;
+  }
+  Result<bool> invert(std::span<const double>, const DampingRule& rule) override { return rows_->invert(rule); }
   Status takeGradient(std::span<const double>) override { return rows_->takeGradient(); }
   Status solve(bool hasGradient, bool hasProduct) override { return rows_->solve(hasGradient, hasProduct); }
   Status setStep(std::span<const double> step) override { return rows_->setDirections(viewOf(step)); }
@@ -104,6 +112,7 @@ class RowsOnDevice : public EliminatedRows {
   const StepPart& part_;
   std::unique_ptr<ResidentRows> rows_;
   std::vector<double> taken_;
+  bool hasScale_ = false;
 };
 
 }  // namespace

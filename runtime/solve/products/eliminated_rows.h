@@ -27,8 +27,12 @@ class EliminatedRows {
   virtual Status bringDiagonal(std::span<double> all) = 0;
   /// Makes rows and columns of blocks 0 by scalars that are held: not 0 in a vector of all unknowns.
   virtual void hold(std::span<const double> isHeld) = 0;
-  /// Finds the inverses with damping, of all unknowns, on the diagonal. False where a block has none.
-  virtual Result<bool> invert(std::span<const double> damping) = 0;
+  /// Whether they damp by a rule, and need no damping of their own.
+  virtual bool hasScale() const { return false; }
+  /// With what all unknowns are scaled, for such rows.
+  virtual Status setScale(std::span<const double>) { return Done{}; }
+  /// Finds the inverses with damping on the diagonal, of all unknowns, or by its rule. False where a block has none.
+  virtual Result<bool> invert(std::span<const double> damping, const DampingRule& rule) = 0;
   /// Keeps the gradient, which has just been made, for `solve`.
   virtual Status takeGradient(std::span<const double> gradient) = 0;
   /// Makes the step the inverses times -(gradient + product), each 0 where it is not wanted.

@@ -33,16 +33,41 @@ Status ProductModel::takeModel(Session& session) {
   for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
   products_.hold(fixed);
   if (const Status done = findBlocks(); !done) return done;
-  std::vector<double>& squares = vectors_.squares;
-  squares.resize(vectors_.gradient.size());
-  EliminatedRows* const rows = eliminated_.rows();
-  kept_.part.putInto(squares, kept_.blocks.diagonal());
-  if (rows) {
-    if (const Status done = rows->bringDiagonal(squares); !done) return done;
-  }
-  if (const Status done = checkFinite(squares); !done) return done;
-  scaling_.take(squares);
+  if (const Status done = takeSquares(); !done) return done;
   return unknowns_.bounds().areThere() ? holdAtBounds(session) : Done{};
+}
+
+/// Eliminated rows that know how they are scaled damp themselves.
+Status ProductModel::takeSquares() {
+  vectors_.squares.resize(vectors_.gradient.size());
+  kept_.part.putInto(vectors_.squares, kept_.blocks.diagonal());
+  EliminatedRows* const rows = eliminated_.rows();
+  vectors_.areSquaresCurrent = !rows || !rows->hasScale();
+  if (!vectors_.areSquaresCurrent) {
+    if (const Status done = checkFinite(false); !done) return done;
+    scaling_.take(vectors_.squares, kept_.part.ranges());
+    return Done{};
+  }
+  Status done = rows ? rows->bringDiagonal(vectors_.squares) : Done{};
+  if (done) done = checkFinite(true);
+  if (!done) return done;
+  scaling_.take(vectors_.squares);
+  return rows ? rows->setScale(scaling_.scale()) : Done{};
+}
+
+Status ProductModel::completeScaling() {
+  return retried([&] { return bringSquares(); });
+}
+
+/// Those of eliminated unknowns, if they are of an earlier point.
+Status ProductModel::bringSquares() {
+  if (vectors_.areSquaresCurrent) return Done{};
+  Status done = eliminated_.rows()->bringDiagonal(vectors_.squares);
+  if (done) done = checkFinite(true);
+  if (!done) return done;
+  scaling_.take(vectors_.squares, eliminated_.part().ranges());
+  vectors_.areSquaresCurrent = true;
+  return done;
 }
 
 Status ProductModel::takeGradient(Session& session) {
@@ -95,8 +120,15 @@ Status ProductModel::holdAtBounds(Session& session) {
 }
 
 /// Derivatives are finite; their squares need not be.
-Status ProductModel::checkFinite(std::span<const double> squares) const {
-  if (areFinite(vectors_.gradient) && areFinite(squares)) return Done{};
+Status ProductModel::checkFinite(bool hasAllSquares) const {
+  const std::vector<double>& squares = vectors_.squares;
+  const auto areSquares = [&](const BlockRun& range) {
+    return areFinite(
+        std::span(squares).subspan(static_cast<size_t>(range.first), static_cast<size_t>(range.blocks * range.size)));
+  };
+  if (areFinite(vectors_.gradient) && std::ranges::all_of(kept_.part.ranges(), areSquares) &&
+      (!hasAllSquares || std::ranges::all_of(eliminated_.part().ranges(), areSquares)))
+    return Done{};
   for (size_t k = 0; k < vectors_.gradient.size(); ++k) {
     if (std::isfinite(vectors_.gradient[k]) && std::isfinite(squares[k])) continue;
     return Error{
@@ -187,18 +219,30 @@ Result<bool> ProductModel::findStep(double radius, ModelStep& found) {
 }
 
 Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
-  const std::vector<double>& damping =
-      scaling_.damping(radius, [&](int64_t scalar) { return products_.isHeld(scalar); });
-  if (!kept_.blocks.invert(kept_.part.takeFrom(damping))) return false;
-  EliminatedRows* const rows = eliminated_.rows();
-  if (rows) {
-    const auto areInverted = rows->invert(damping);
-    if (!areInverted || !*areInverted) return areInverted;
-  }
-  const auto square = rows ? solveSchur(damping, found) : solveAll(damping, found);
+  const std::vector<double>& damping = dampingAt(radius);
+  const auto areInverted = invertBlocks(radius, damping);
+  if (!areInverted || !*areInverted) return areInverted;
+  const auto square = eliminated_.rows() ? solveSchur(damping, found) : solveAll(damping, found);
   if (!square) return square.error();
   found.decrease = decreaseOf(found.step, *square);
   return found.decrease > 0 && std::isfinite(found.decrease);
+}
+
+/// Without numbers by rows that damp themselves. Until the next call.
+const std::vector<double>& ProductModel::dampingAt(double radius) {
+  if (eliminated_.rows() && eliminated_.rows()->hasScale()) return scaling_.damping(radius, kept_.part.ranges());
+  return scaling_.damping(radius, [&](int64_t scalar) { return products_.isHeld(scalar); });
+}
+
+/// Blocks of which there is no inverse may have squares that are not finite: then that is told.
+Result<bool> ProductModel::invertBlocks(double radius, std::span<const double> damping) {
+  if (!kept_.blocks.invert(kept_.part.takeFrom(damping))) return false;
+  EliminatedRows* const rows = eliminated_.rows();
+  if (!rows) return true;
+  const auto areInverted = rows->invert(damping, scaling_.rule(radius));
+  if (!areInverted || *areInverted) return areInverted;
+  const Status done = bringSquares();
+  return done ? Result<bool>(false) : done.error();
 }
 
 double ProductModel::decreaseOf(std::span<const double> step, double square) const {

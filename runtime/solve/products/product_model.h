@@ -32,6 +32,7 @@ class ProductModel {
   std::span<const double> gradient() const { return vectors_.gradient; }
   Status checkGradient(Session&) { return Done{}; }
   Scaling& scaling() { return scaling_; }
+  Status completeScaling();
   Result<bool> findStep(double radius, ModelStep& found);
   Result<double> decreaseAlong(std::span<const double> step);
   Result<double> squareAlong(std::span<const double> step);
@@ -42,7 +43,11 @@ class ProductModel {
   Status takeGradient(Session& session);
   Status findBlocks();
   Status holdAtBounds(Session& session);
-  Status checkFinite(std::span<const double> squares) const;
+  Status takeSquares();
+  Status checkFinite(bool hasAllSquares) const;
+  Status bringSquares();
+  const std::vector<double>& dampingAt(double radius);
+  Result<bool> invertBlocks(double radius, std::span<const double> damping);
   /// Each returns the square of the step that it finds by JᵀJ.
   Result<double> solveSchur(std::span<const double> damping, ModelStep& found);
   Result<double> solveAll(std::span<const double> damping, ModelStep& found);
@@ -66,6 +71,7 @@ class ProductModel {
   /// Of all unknowns. They keep their memory.
   struct {
     std::vector<double> gradient, squares, right;
+    bool areSquaresCurrent = true;  ///< or else, by eliminated unknowns, those of an earlier point
     StepProduct last;  ///< what was multiplied
   } vectors_;
   Evaluation evaluated_;

@@ -3,10 +3,23 @@
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/solve/triangle.glsl"
 HGC_PUSH {
-#include "runtime/gpu/arguments/diagonal_blocks.def"
+#include "runtime/gpu/arguments/invert_blocks.def"
 } push;
 
 const uint kMostSize = 8u;
+// As runtime/device/damping_rule.h has it.
+double dampingOf(double square, double scale) {
+  double alike = uint64BitsToDouble(push.alike), least = uint64BitsToDouble(push.least);
+  double most = uint64BitsToDouble(push.most);
+  if (alike != double(0)) return alike;
+  precise double factor = scale * scale;
+  precise double scaled = square * factor;
+  precise double within = scaled < least ? least : most < scaled ? most : scaled;
+  precise double over = within / uint64BitsToDouble(push.radius);
+  precise double damping = over / factor;
+  return damping;
+}
+
 const double kLargest = 1.7976931348623157e308LF;
 
 void main() {
@@ -17,13 +30,13 @@ void main() {
   precise double l[kMostSize * kMostSize];  // the inverse of L
   for (uint i = 0u; i < n; ++i) {
     for (uint j = 0u; j <= i; ++j) a[i * n + j] = Reals(push.numbers).at[entryOf(i, j) * push.count + b];
-    a[i * n + i] = a[i * n + i] + Reals(push.vector).at[b * n + i];
+    a[i * n + i] = a[i * n + i] + dampingOf(a[i * n + i], Reals(push.scale).at[b * n + i]);
   }
   for (uint j = 0u; j < n; ++j) {
     precise double pivot = a[j * n + j];
     for (uint k = 0u; k < j; ++k) pivot = pivot - a[j * n + k] * a[j * n + k];
     if (!(pivot > double(0) && pivot <= kLargest)) {
-      Results(push.to).at[0] = double(1);
+      Results(push.failed).at[0] = double(1);
       return;
     }
     precise double root = sqrt(pivot);

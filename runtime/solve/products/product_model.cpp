@@ -59,14 +59,14 @@ Status ProductModel::completeScaling() {
   return retried([&] { return bringSquares(); });
 }
 
-/// Those of eliminated unknowns, if they are of an earlier point.
+/// Of eliminated unknowns, if they are of an earlier point. What is not finite is left out: of a last point nobody goes
+/// on.
 Status ProductModel::bringSquares() {
   if (vectors_.areSquaresCurrent) return Done{};
-  Status done = eliminated_.rows()->bringDiagonal(vectors_.squares);
-  if (done) done = checkFinite(true);
+  const Status done = eliminated_.rows()->bringDiagonal(vectors_.squares);
   if (!done) return done;
-  scaling_.take(vectors_.squares, eliminated_.part().ranges());
   vectors_.areSquaresCurrent = true;
+  if (checkFinite(true)) scaling_.take(vectors_.squares, eliminated_.part().ranges());
   return done;
 }
 
@@ -241,7 +241,8 @@ Result<bool> ProductModel::invertBlocks(double radius, std::span<const double> d
   if (!rows) return true;
   const auto areInverted = rows->invert(damping, scaling_.rule(radius));
   if (!areInverted || *areInverted) return areInverted;
-  const Status done = bringSquares();
+  Status done = bringSquares();
+  if (done) done = checkFinite(true);
   return done ? Result<bool>(false) : done.error();
 }
 

@@ -1,20 +1,14 @@
 #include "runtime/observe/trace.h"
 
-#include <fcntl.h>
 #include <pthread.h>
-#include <sys/random.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <chrono>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
-#include <span>
 #include <string>
 
-#include "runtime/disk/whole.h"
+#include "runtime/disk/anew.h"
 #include "runtime/observe/log.h"
 #include "runtime/observe/span_store.h"
 
@@ -48,40 +42,7 @@ std::string pathOf(std::string text) {
   return error ? text : absolute.string();
 }
 
-/// A new file beside another; -1 with errno otherwise. Nobody knows its name before, and what is there is not opened.
-/// By `mkostemp` it would not have the permissions of the umask, which nobody can read safely among threads.
-int openBeside(const std::string& path, std::string& unfinished) {
-  constexpr int kTries = 8;
-  int file = -1;
-  for (int k = 0; k < kTries && file < 0 && (k == 0 || errno == EEXIST); ++k) {
-    uint32_t number = 0;
-    if (::getrandom(&number, sizeof number, 0) < 0) return -1;
-    unfinished = path + ".new." + std::to_string(number);
-    file = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-  }
-  return file;
-}
-
-Error failed(const std::string& path, int error) {
-  return {"HGC_TRACE: cannot write " + path + ": " + std::strerror(error), ""};
-}
-
-/// All or nothing, in place of a regular file alone: never of a device.
-Status replaceFile(const std::string& path, const std::string& text) {
-  struct stat status {};
-  if (::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode))
-    return Error{"HGC_TRACE: " + path + " is not a regular file", ""};
-  std::string unfinished;
-  const int file = openBeside(path, unfinished);
-  if (file < 0) return failed(path, errno);
-  const std::span bytes(reinterpret_cast<const uint8_t*>(text.data()), text.size());
-  int error = writeWhole(file, bytes) ? 0 : errno;
-  if (::close(file) != 0 && error == 0) error = errno;
-  if (error == 0 && ::rename(unfinished.c_str(), path.c_str()) != 0) error = errno;
-  if (error == 0) return Done{};
-  ::unlink(unfinished.c_str());
-  return failed(path, error);
-}
+Error failed(const std::string& why) { return {"HGC_TRACE: " + why, ""}; }
 
 void writeAtEnd() {
   if (const Status done = writeTrace(); !done) logMessage(LogLevel::Error, done.error().message);
@@ -120,9 +81,10 @@ Status writeTrace() {
   try {
     const std::lock_guard lock(tracing->writing);
     const std::string text = trace::traceJson(tracing->spans, tracing->start, tracing->process);
-    return trace::replaceFile(tracing->path, text);
+    const Status done = writeAnew(tracing->path, {reinterpret_cast<const uint8_t*>(text.data()), text.size()});
+    return done ? done : trace::failed(done.error().message);
   } catch (const std::bad_alloc&) {
-    return Error{"HGC_TRACE: out of memory for the trace", ""};
+    return trace::failed("out of memory for the trace");
   }
 }
 

@@ -55,7 +55,7 @@ double distance(std::span<const double> a, std::span<const double> b) {
 }
 
 void addScaled(std::span<double> to, double scale, std::span<const double> from) {
-  for (size_t k = 0; k < to.size(); ++k) to[k] += scale * from[k];
+  forScalars(to.size(), [&](size_t k) { to[k] += scale * from[k]; });
 }
 
 double norm(std::span<const double> a) { return std::sqrt(dot(a, a)); }

@@ -25,7 +25,7 @@ Result<int64_t> solveByConjugateGradients(const LinearSystem& system, std::span<
     const double along = dot(left, preconditioned);
     if (!(along > 0) || !std::isfinite(along)) break;
     const double keep = steps == 0 ? 0 : along / before;
-    for (size_t k = 0; k < x.size(); ++k) direction[k] = preconditioned[k] + keep * direction[k];
+    forScalars(x.size(), [&](size_t k) { direction[k] = preconditioned[k] + keep * direction[k]; });
     before = along;
     if (const Status done = system.multiply(direction, product); !done) return done.error();
     ++steps;

@@ -36,23 +36,22 @@ class RowsOnHost : public EliminatedRows {
     return Done{};
   }
   Status solve(bool hasGradient, bool hasProduct) override {
-    std::vector<double> rest(static_cast<size_t>(part_.count()));
-    for (size_t k = 0; k < rest.size() && hasGradient; ++k) rest[k] = -gradient_[k];
-    if (hasProduct) {
-      const std::vector<double> less = part_.takeFrom(last_.product);
-      for (size_t k = 0; k < rest.size(); ++k) rest[k] -= less[k];
-    }
-    std::vector<double> step(rest.size());
-    blocks_.multiplyInverse(rest, step);
-    part_.putInto(last_.step, step);
+    rest_.resize(static_cast<size_t>(part_.count()));
+    own_.resize(rest_.size());
+    part_.forScalars([&](size_t k, size_t scalar) {
+      const double rest = hasGradient ? -gradient_[k] : 0;
+      rest_[k] = hasProduct ? rest - last_.product[scalar] : rest;
+    });
+    blocks_.multiplyInverse(rest_, own_);
+    part_.putInto(last_.step, own_);
     return Done{};
   }
   Status setStep(std::span<const double> step) override {
-    part_.putInto(last_.step, part_.takeFrom(step));
+    part_.forScalars([&](size_t, size_t scalar) { last_.step[scalar] = step[scalar]; });
     return Done{};
   }
   Status bringStep(std::span<double> step) override {
-    part_.putInto(step, part_.takeFrom(last_.step));
+    part_.forScalars([&](size_t, size_t scalar) { step[scalar] = last_.step[scalar]; });
     return Done{};
   }
 
@@ -60,7 +59,7 @@ class RowsOnHost : public EliminatedRows {
   const StepPart& part_;
   StepProduct& last_;
   BlockDiagonal blocks_;
-  std::vector<double> gradient_;
+  std::vector<double> gradient_, rest_, own_;  ///< of these scalars; the last two keep their memory
 };
 
 class RowsOnDevice : public EliminatedRows {

@@ -148,9 +148,9 @@ Result<double> ProductModel::solveAll(std::span<const double> damping, ModelStep
   forScalars(right.size(), [&](size_t k) { right[k] = -vectors_.gradient[k]; });
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    std::ranges::copy(from, vectors_.last.step.begin());
+    copyScalars(from.data(), std::ssize(from), vectors_.last.step.data());
     if (const auto done = multiplyStep(ProductRows::All); !done) return done.error();
-    for (size_t k = 0; k < from.size(); ++k) to[k] = vectors_.last.product[k] + damping[k] * from[k];
+    forScalars(from.size(), [&](size_t k) { to[k] = vectors_.last.product[k] + damping[k] * from[k]; });
     return Done{};
   };
   system.precondition = [&](std::span<const double> from, std::span<double> to) {
@@ -178,16 +178,16 @@ Result<double> ProductModel::solveSchur(std::span<const double> damping, ModelSt
   kept_.part.fill(vectors_.last.step, 0);
   if (const Status done = rows->solve(true, false); !done) return done.error();
   if (const auto reduced = multiplyStep(ProductRows::Others); !reduced) return reduced;
-  std::vector<double> b = kept_.part.takeFrom(vectors_.gradient);
-  const std::vector<double> more = kept_.part.takeFrom(vectors_.last.product);
-  for (size_t k = 0; k < b.size(); ++k) b[k] = -b[k] - more[k];
+  std::vector<double> b(static_cast<size_t>(kept_.part.count()));
+  kept_.part.forScalars(
+      [&](size_t k, size_t scalar) { b[k] = -vectors_.gradient[scalar] - vectors_.last.product[scalar]; });
 
   const std::vector<double> keptDamping = kept_.part.takeFrom(damping);
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
     if (const auto gone = goAlong(from, false, ProductRows::Others); !gone) return gone.error();
-    const std::vector<double> product = kept_.part.takeFrom(vectors_.last.product);
-    for (size_t k = 0; k < to.size(); ++k) to[k] = product[k] + keptDamping[k] * from[k];
+    kept_.part.forScalars(
+        [&](size_t k, size_t scalar) { to[k] = vectors_.last.product[scalar] + keptDamping[k] * from[k]; });
     return Done{};
   };
   system.precondition = [&](std::span<const double> from, std::span<double> to) {

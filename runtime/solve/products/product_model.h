@@ -72,7 +72,7 @@ class ProductModel {
   struct {
     std::vector<double> gradient, squares, right;
     bool areSquaresCurrent = true;  ///< or else, by eliminated unknowns, those of an earlier point
-    StepProduct last;  ///< what was multiplied
+    StepProduct last;               ///< what was multiplied
   } vectors_;
   Evaluation evaluated_;
   Scaling scaling_;

@@ -26,23 +26,17 @@ std::vector<BlockRun> StepPart::closedUp() const {
 }
 
 std::vector<double> StepPart::takeFrom(std::span<const double> step) const {
-  std::vector<double> scalars;
-  scalars.reserve(static_cast<size_t>(count_));
-  for (const BlockRun& range : ranges_)
-    scalars.insert(scalars.end(), step.begin() + range.first, step.begin() + range.first + range.blocks * range.size);
+  std::vector<double> scalars(static_cast<size_t>(count_));
+  forScalars([&](size_t k, size_t scalar) { scalars[k] = step[scalar]; });
   return scalars;
 }
 
 void StepPart::putInto(std::span<double> step, std::span<const double> scalars) const {
-  auto next = scalars.begin();
-  for (const BlockRun& range : ranges_) {
-    std::copy_n(next, range.blocks * range.size, step.begin() + range.first);
-    next += range.blocks * range.size;
-  }
+  forScalars([&](size_t k, size_t scalar) { step[scalar] = scalars[k]; });
 }
 
 void StepPart::fill(std::span<double> step, double value) const {
-  for (const BlockRun& range : ranges_) std::fill_n(step.begin() + range.first, range.blocks * range.size, value);
+  forScalars([&](size_t, size_t scalar) { step[scalar] = value; });
 }
 
 void StepPart::setUnit(std::span<double> step, int64_t k) const {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/vectors.h"
 
 namespace hgc {
 
@@ -19,6 +20,15 @@ class StepPart {
   const std::vector<BlockRun>& ranges() const { return ranges_; }
   /// The blocks of these scalars alone, one after another.
   std::vector<BlockRun> closedUp() const;
+  /// Calls `visit(k, scalar)` for all: the k-th of these, and where it is in a step. In parallel where there are many.
+  void forScalars(const auto& visit) const {
+    size_t before = 0;
+    for (const BlockRun& range : ranges_) {
+      const auto first = static_cast<size_t>(range.first), count = static_cast<size_t>(range.blocks * range.size);
+      hgc::forScalars(count, [&](size_t k) { visit(before + k, first + k); });
+      before += count;
+    }
+  }
   std::vector<double> takeFrom(std::span<const double> step) const;
   void putInto(std::span<double> step, std::span<const double> scalars) const;
   void fill(std::span<double> step, double value) const;

@@ -93,7 +93,7 @@ class Problem:
     """Text, data, unknowns and terms: (residuals by instance and component, loss, its width)."""
 
     def __init__(self, seed):
-        self.random = np.random.default_rng(seed)
+        self.random, self.is_large = np.random.default_rng(seed), seed % 8 == 0
         self.text, self.data, self.unknowns, self.terms = "import std.loss;\nimport std.manifold;\n", {}, {}, []
         kinds = [self.sums, self.tables, self.field, self.quaternions, self.directions, self.poses, self.planes]
         for _ in range(self.random.integers(1, 4)):
@@ -101,7 +101,7 @@ class Problem:
 
     def count(self, most):
         """Few more often than many."""
-        return int(np.exp(self.random.uniform(np.log(2), np.log(most))))
+        return int(np.exp(self.random.uniform(np.log(2), np.log(most if self.is_large else 2 + most // 4))))
 
     def loss(self):
         if self.random.random() < 0.5:

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <map>
 
 #include "tools/io/problem/angles.h"
@@ -16,13 +18,34 @@ namespace {
 using RowOfId = std::map<int64_t, int32_t>;
 constexpr int64_t kMostId = INT64_MAX;
 
-/// The models of cameras whose numbers are known; of others there are as many as there are.
+/// How many numbers COLMAP's models of cameras have.
 struct CountOfModel {
   std::string_view model;
   size_t count;
 };
-constexpr CountOfModel kCounts[] = {
-    {"SIMPLE_PINHOLE", 3}, {"PINHOLE", 4}, {"SIMPLE_RADIAL", 4}, {"RADIAL", 5}, {"OPENCV", 8}};
+constexpr CountOfModel kCounts[] = {{"SIMPLE_PINHOLE", 3},
+                                    {"PINHOLE", 4},
+                                    {"SIMPLE_RADIAL", 4},
+                                    {"RADIAL", 5},
+                                    {"OPENCV", 8},
+                                    {"OPENCV_FISHEYE", 8},
+                                    {"FULL_OPENCV", 12},
+                                    {"FOV", 5},
+                                    {"SIMPLE_RADIAL_FISHEYE", 4},
+                                    {"RADIAL_FISHEYE", 5},
+                                    {"THIN_PRISM_FISHEYE", 12},
+                                    {"RAD_TAN_THIN_PRISM_FISHEYE", 16}};
+
+/// Of a model that is none of these.
+Error unknownModel(const Words& words, const std::string& path, const std::string& model) {
+  std::string known;
+  for (const CountOfModel& each : kCounts) known += (known.empty() ? "" : ", ") + std::string(each.model);
+  return {fmt::format("{}:{}: there is no model of cameras `{}`", path, words.line(), model), "one of " + known,
+          ErrorKind::Data};
+}
+
+/// The rows of the points that an image shows by the numbers of its pixels, -1 where it shows none.
+using Shown = std::vector<int32_t>;
 
 /// Calls `read` with the words of each line that is no comment.
 template <class Read>
@@ -60,16 +83,13 @@ Status readCamera(Words words, const std::string& path, RowOfId& rows, ColmapMod
     if (const auto size = words.nextWhole(0, kMostId); !size) return size.error();
   }
   camera.place = words.at();
-  size_t count = wordsOf(words.rest()).size();
-  for (const CountOfModel& known : kCounts) {
-    if (known.model != camera.model) continue;
-    if (known.count < count)
-      return Error{fmt::format("{}:{}: {} has {} numbers, and there are {}", path, words.line(), camera.model,
-                               known.count, count),
-                   "", ErrorKind::Data};
-    count = known.count;
-  }
-  if (const Status done = words.nextNumbers(static_cast<int64_t>(count), camera.numbers); !done) return done;
+  const auto* const known = std::ranges::find(kCounts, camera.model, &CountOfModel::model);
+  if (known == std::end(kCounts)) return unknownModel(words, path, camera.model);
+  if (const size_t count = wordsOf(words.rest()).size(); known->count < count)
+    return Error{fmt::format("{}:{}: {} has {} numbers, and there are {}", path, words.line(), camera.model,
+                             known->count, count),
+                 "", ErrorKind::Data};
+  if (const Status done = words.nextNumbers(static_cast<int64_t>(known->count), camera.numbers); !done) return done;
   model.cameras.push_back(std::move(camera));
   return Done{};
 }
@@ -83,18 +103,20 @@ Status readPoint(Words words, RowOfId& rows, ColmapModel& model) {
 }
 
 /// What is seen in an image: pixels, and the points that they show or -1.
-Status readSeen(Words words, const RowOfId& points, ColmapModel& model) {
+Status readSeen(Words words, const RowOfId& points, ColmapModel& model, Shown& shown) {
   const auto image = static_cast<int32_t>(model.cameraOf.size()) - 1;
   while (!wordsOf(words.rest()).empty()) {
     std::vector<double> pixel;
     if (const Status done = words.nextNumbers(2, pixel); !done) return done;
     const auto id = words.nextWhole(-1, kMostId);
     if (!id) return id.error();
+    shown.push_back(-1);
     if (*id < 0) continue;
     const auto point = rowFor(words, points, *id, "points3D.txt");
     if (!point) return point.error();
     model.image.push_back(image);
     model.point.push_back(*point);
+    shown.back() = *point;
     model.observed.insert(model.observed.end(), pixel.begin(), pixel.end());
   }
   return Done{};
@@ -115,6 +137,26 @@ Status readImage(Words words, RowOfId& images, const RowOfId& cameras, ColmapMod
   if (!camera) return camera.error();
   model.cameraOf.push_back(*camera);
   return words.next().empty() ? Status(words.wrong("", "a name")) : Done{};
+}
+
+/// Behind the position, color and error of a point: where images show it, as these say themselves.
+Status checkTrack(Words words, const RowOfId& images, const std::vector<Shown>& shown, int32_t row) {
+  std::vector<double> before;
+  if (const Status done = words.nextNumbers(8, before); !done) return done;
+  while (!wordsOf(words.rest()).empty()) {
+    const auto id = words.nextWhole(0, kMostId);
+    if (!id) return id.error();
+    const auto image = rowFor(words, images, *id, "images.txt");
+    if (!image) return image.error();
+    const auto number = words.nextWhole(0, kMostId);
+    if (!number) return number.error();
+    const Shown& there = shown[static_cast<size_t>(*image)];
+    const auto at = static_cast<size_t>(*number);
+    if (at >= there.size() || there[at] != row)
+      return words.wrong(std::to_string(*number),
+                         fmt::format("the number of a pixel that shows this point in image {} of images.txt", *id));
+  }
+  return Done{};
 }
 
 Status readTexts(const std::string& folder, ColmapModel& model) {
@@ -144,14 +186,19 @@ Status readColmapModel(const std::string& folder, ColmapModel& model) {
   if (const Status done = eachLine(model.cameraText, cameraPath, camera); !done) return done;
   const auto point = [&](Words words, Lines&) { return readPoint(words, points, model); };
   if (const Status done = eachLine(model.pointText, pointPath, point); !done) return done;
-  // An image is two lines, of which the second may be empty.
+  // An image is two lines, of which the second may be empty. That one was cut off, tracks show.
+  std::vector<Shown> shown;
   const auto image = [&](Words words, Lines& lines) -> Status {
     if (const Status done = readImage(words, images, cameras, model); !done) return done;
     std::string_view seen;
+    shown.emplace_back();
     if (!lines.next(seen)) return Done{};
-    return readSeen(Words::ofLine(seen, imagePath, lines.number()), points, model);
+    return readSeen(Words::ofLine(seen, imagePath, lines.number()), points, model, shown.back());
   };
-  return eachLine(model.imageText, imagePath, image);
+  if (const Status done = eachLine(model.imageText, imagePath, image); !done) return done;
+  int32_t row = 0;
+  const auto track = [&](const Words& words, Lines&) { return checkTrack(words, images, shown, row++); };
+  return eachLine(model.pointText, pointPath, track);
 }
 
 }  // namespace hgc

@@ -1,6 +1,7 @@
 """Solving."""
 import ctypes
 import dataclasses
+import os
 from collections.abc import Mapping
 from ctypes import byref
 
@@ -107,6 +108,14 @@ def _tolerance(name, value):
     return value or -1.0
 
 
+def _radius(given):
+    """As the interface has it: 0 for that of the method."""
+    radius = 0.0 if given is None else float(given)
+    if radius == 0 and given is not None:
+        raise UsageError("error: the radius of the trust region is 0: it must be positive and finite")
+    return radius
+
+
 def _numbers(name, rows):
     """Of rows, or of the scalars that a mask says."""
     if rows is not True and not isinstance(rows, (list, tuple, range, np.ndarray)):
@@ -151,7 +160,8 @@ def _fixed_rows(fixed):
 
 
 def fix(options, fixed):
-    """{"x": [0, 3]}: rows; {"x": True}: all of it; {"x": mask}: where an array of bool of its shape is True."""
+    """{"x": [0, 3]}: rows, also as an array of integers; {"x": True}: all of it; {"x": mask}: where an array of bool of
+    its shape is True."""
     if not isinstance(fixed, Mapping):
         raise UsageError(f"error: `fixed` takes rows by name, {{\"x\": [0, 3]}}, not {type(fixed).__name__}")
     options.fixed = rows = _fixed_rows({name: rows for name, rows in fixed.items() if not is_mask(rows)})
@@ -165,9 +175,11 @@ def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, ste
     """As the interface has them: 0 and NULL stand for its defaults, so that no iterations are -1 to it."""
     def path(name, given):
         return None if given is None else _plain.path(name, given)
+    if checkpoint is not None and not os.path.isdir(os.path.dirname(os.path.abspath(checkpoint))):
+        raise UsageError(f"error: checkpoint={os.fspath(checkpoint)!r}: there is no such folder")
     return fix(_library.SolveOptions(
         max_iterations=0 if max_iterations is None else _plain.whole("max_iterations", max_iterations, 0, 2**62) or -1,
-        method=_plain.text("method", method), radius=0.0 if radius is None else float(radius) or -1.0,
+        method=_plain.text("method", method), radius=_radius(radius),
         each=None if each is None else _plain.text("each", each),
         cost_tolerance=_tolerance("cost_tolerance", cost_tolerance),
         gradient_tolerance=_tolerance("gradient_tolerance", gradient_tolerance),

@@ -72,7 +72,9 @@ def test_options_that_mean_nothing_are_told():
     for options, why in (({"eta": 0.1}, "`eta` says how exact"), ({"constraint_tolerance": 1e-3}, "the program has none"),
                          ({"linear": "dense", "method": "newton"}, "`dense` says nothing"),
                          ({"radius": 1.0, "method": "lbfgs"}, "within no trust region"),
-                         ({"damping": "identity", "method": "gn"}, "are not damped"), ({"damping": "lots"}, "no damping by")):
+                         ({"damping": "identity", "method": "gn"}, "are not damped"), ({"damping": "lots"}, "no damping by"),
+                         ({"radius": 0}, "trust region is 0"), ({"linear": "pcg", "eta": 2}, "below 1"),
+                         ({"checkpoint": "nowhere/kept"}, "no such folder")):
         with pytest.raises(hgc.UsageError, match=why):
             m.solve(**given, **options)
     assert m.solve(**given, linear="pcg", eta=0).converged

@@ -32,6 +32,8 @@ class NewtonRun {
   Status begin();
   Status iterate();
   Status takeModel();
+  Status takeModelAt(SolveIteration& iteration);
+  Status takeModelAgain();
   bool findStep(double shift);
   Status tryStep(SolveIteration& iteration);
   Status searchAlong(SolveIteration& iteration);
@@ -48,6 +50,7 @@ class NewtonRun {
   std::vector<double> step_, point_;
   double shift_ = 0, largestShift_ = 0;  ///< that the next iteration begins with; of all
   int64_t shifted_ = 0;                  ///< iterations
+  bool isModelOf_ = true;                ///< whether the model is that of the best point
 };
 
 Result<SolveReport> NewtonRun::solve() {
@@ -137,11 +140,23 @@ Status NewtonRun::tryStep(SolveIteration& iteration) {
   }
   if (!iteration.isAccepted) return Done{};
   progress_.accept(iteration, std::move(point_), iteration.length == 1);
-  const Status done = takeModel();  // also at the end: its gradient is told
-  return done || progress_.hasEnded() ? Status(Done{}) : done;
+  return Done{};
 }
 
-/// Shortens the step until the objective is as low as its slope asks for.
+/// The model where a good step leads, also at the end: its gradient is told. A point where a derivative is not finite
+/// is like one where the objective is not, unless the solve ends there.
+Status NewtonRun::takeModelAt(SolveIteration& iteration) {
+  const Status done = takeModel();
+  if (done || done.error().kind != ErrorKind::Data) return done;
+  if (iteration.length == 1 && progress_.isSmall(iteration)) return Done{};
+  iteration.isAccepted = false;
+  iteration.cost = progress_.countFinite(std::numeric_limits<double>::infinity());
+  iteration.costChange = -iteration.cost;
+  isModelOf_ = false;
+  return Done{};
+}
+
+/// Shortens the step until the objective is as low as its slope asks for, and the model can be taken there.
 Status NewtonRun::searchAlong(SolveIteration& iteration) {
   constexpr double kArmijo = 1e-4, kShorter = 0.8;
   const double before = progress_.cost(), slope = dot(model_.gradient(), step_), whole = norm(step_);
@@ -156,11 +171,21 @@ Status NewtonRun::searchAlong(SolveIteration& iteration) {
     iteration.step = length * whole;
     iteration.length = length;
     iteration.isAccepted = *cost <= before + kArmijo * length * slope;
-    if (iteration.isAccepted) return Done{};
+    if (iteration.isAccepted) {
+      isModelOf_ = true;
+      if (const Status done = takeModelAt(iteration); !done || iteration.isAccepted) return done;
+    }
     length *= kShorter;
     if (point_ == progress_.best()) break;
   }
-  return Done{};
+  return isModelOf_ ? Status(Done{}) : takeModelAgain();
+}
+
+/// That of the best point, after one where it could not be taken.
+Status NewtonRun::takeModelAgain() {
+  isModelOf_ = true;
+  if (const Status done = progress_.restore(); !done) return done;
+  return takeModel();
 }
 
 /// The change of the cost may be lost in its rounding. The whole step is then accepted if the gradient falls.

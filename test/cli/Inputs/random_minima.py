@@ -90,7 +90,8 @@ def check_peer(problem, model, x, peer, where):
     """No lower cost; or where the peer has one, hgc's and its are two minima."""
     mine, other = problem.cost(x), problem.cost(peer)
     if other > mine * (1 + 1e-7) + 1e-12:
-        told[where[0] + ": another, higher minimum"] += 1
+        is_minimum = could_fall(problem, peer) < 1e-8
+        told[where[0] + (": another, higher minimum" if is_minimum else ": higher, before a minimum")] += 1
     elif other >= mine * (1 - 1e-7) - 1e-12:
         told[where[0] + ": the same cost"] += 1
     else:

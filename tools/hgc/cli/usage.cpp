@@ -111,6 +111,8 @@ Complaint complaintOf(const CLI::App& app, const CLI::ParseError& error) {
               fmt::format("{} {} {}", app.get_name(), command, isOfSource(app, command) ? "MODEL.hg" : "MODEL.hgk")};
   }
   const std::string what = error.what();
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr && what.find("At Most") != std::string::npos)
+    return {fmt::format("`{}`: {} is given twice", command, what.substr(0, what.find(':')))};
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr)
     return {fmt::format("`{}`: {} needs a value", command, what.substr(0, what.find(':')))};
   return {fmt::format("`{}`: {}", command, what)};

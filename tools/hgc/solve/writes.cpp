@@ -96,6 +96,8 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
     else if (what.size() < text.size() && isOfConstraint(what))
       writes.constraints.push_back({what, text.substr(what.size() + 1)});
     else if (what.size() < text.size() && isOfEach(what)) writes.each.push_back({what, text.substr(what.size() + 1)});
+    else if (what.starts_with("each."))
+      return Error{fmt::format("there is no `{}` to write", what), "one of each.iterations, each.cost, each.why"};
     else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
     else rest.writes.push_back(text);
   }
@@ -112,6 +114,9 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
     if (isEach && !some->empty())
       return Error{fmt::format("-w {}: with --each it cannot be found so far", some->front().what), ""};
   }
+  const auto isByVariance = [](const Write& write) { return write.what != "correlation"; };
+  if (options.residualVariance && std::ranges::none_of(writes.uncertainties, isByVariance))
+    return Error{"--variance is of cov.X and stderr.X, and none is written", "-w cov.X=FILE writes one"};
   auto others = parseWrites(rest);
   if (!others) return others.error();
   writes.others = std::move(*others);

@@ -75,6 +75,9 @@ Result<OffMesh> readOff(const std::string& path, std::string_view text) {
     return Error{fmt::format("{}:{}: an OFF file begins with OFF", path, std::max<int64_t>(lines.number(), 1)),
                  "files in binary, and of points that are not in space, are not read", ErrorKind::Data};
   words.erase(words.begin());
+  if (!words.empty() && words[0] == "BINARY")
+    return Error{fmt::format("{}:{}: this OFF file is in binary, which is not read", path, lines.number()),
+                 "one in text is, and a .ply file in either", ErrorKind::Data};
   if (words.empty()) words = lines.next();
   if (words.empty()) return early();
   std::string counted;

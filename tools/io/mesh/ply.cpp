@@ -34,6 +34,9 @@ Status checkHeader(const PlyHeader& header, const std::string& path) {
     if (element.name == "vertex") hasVertices = has("x") && has("y") && has("z") && element.count > 0;
     const bool isList =
         std::ranges::any_of(element.properties, [](const PlyProperty& p) { return isCorners(p) && p.counts; });
+    if (element.name == "tristrips" && element.count > 0)
+      return Error{fmt::format("{}: its faces are strips of triangles (`tristrips`), which are not read", path),
+                   "one with an element `face` is", ErrorKind::Data};
     if (element.name == "face" && element.count > 0 && !isList)
       return Error{fmt::format("{}: its faces have no list `vertex_indices`", path), "", ErrorKind::Data};
   }

@@ -15,7 +15,6 @@ LARGER = {  # of a file, a class: its functions and members
     ("frontend/lower/operand.h", "Builder"): (55, 20),
     ("runtime/interpreter/interpreter.cpp", "InterpretedKernel"): (29, 9),
     ("runtime/session.h", "Session"): (30, 1),
-    ("tools/io/table.cpp", "TableReader"): (10, 12),
 }
 
 

@@ -51,59 +51,43 @@ std::string quoted(std::string_view cell) {
   return fmt::format("`{}{}`", text, cell.size() > kMost ? "..." : "");
 }
 
-/// Reads a table row by row.
-class TableReader {
- public:
-  TableReader(const std::string& name, bool ragged, const ColumnChoice& columns)
-      : name_(name), columns_(columns), ragged_(ragged) {}
-  Result<Array> read(std::string_view text);
-
- private:
-  struct Cell {
-    std::string_view text;
-    size_t column;
-  };
-
-  Status addLine(std::string_view line);
-  Status addRow(std::string_view line, std::string_view row);
-  Status choose(char separator);
-  void split(std::string_view row);
-  Status addNumber(std::string_view line, const Cell& cell);
-  Status sameCount() const;
-  std::optional<Error> mixedAt(std::string_view line, std::string_view cell) const;
-  Error wrong(std::string_view what, const Cell& cell) const;
-  std::string here() const { return fmt::format("{}:{}", name_, number_); }
-
-  const std::string& name_;
-  const ColumnChoice& columns_;
-  bool ragged_;
-  Array array_;
-  char separator_ = 0;
-  int64_t number_ = 0, separatorLine_ = 0, emptyLine_ = 0;  // of lines, counted from 1
-  int64_t rows_ = 0;
-  size_t count_ = 0;  // of cells in the rows before
-  std::string_view heading_;
-  std::vector<std::string> names_;  // of columns, by the heading
-  std::vector<size_t> places_;      // of the columns that are chosen, if not all are
-  std::vector<Cell> cells_;         // of the row
+struct Cell {
+  std::string_view text;
+  size_t column;
 };
 
-/// Names the cell, and how to read other columns.
-Error TableReader::wrong(std::string_view what, const Cell& cell) const {
-  std::string hint = cell.text.empty() || isMasked(cell.text) ? "`nan` is read as a number" : "";
-  std::vector<size_t> others = places_;
-  for (size_t k = 0; k < cells_.size() && columns_.isAll(); ++k) others.push_back(k);
-  std::erase(others, cell.column);
-  if (!ragged_ && !others.empty()) {
-    hint = fmt::format("choose columns, counted from 0: {}:{}", name_ == "<stdin>" ? "-" : name_, spellColumns(others));
-  }
-  const std::string name = cell.column < names_.size() ? fmt::format(" (`{}`)", names_[cell.column]) : "";
-  const std::string text = cell.text.empty() ? "" : " holds " + quoted(cell.text);
-  return {fmt::format("{}: {}: row {}, column {}{}{}", here(), what, rows_, cell.column, name, text), hint};
-}
+/// A line with numbers.
+struct Row {
+  int64_t lineNumber = 0;  // counted from 1, as rows are from 0
+  int64_t number = 0;
+  std::string_view line;
+  std::vector<Cell> cells;
+};
+
+/// What is read of which file.
+struct Wanted {
+  const std::string& name;
+  const ColumnChoice& columns;
+  bool isRagged;
+};
+
+/// The first row that shows a separator says it for all.
+struct Separator {
+  char character = 0;
+  int64_t line = 0;
+};
+
+/// Columns as the first row has them.
+struct TableColumns {
+  std::vector<std::string> names;  // by the heading
+  std::vector<size_t> places;      // of those that are chosen, if not all are
+};
+
+std::string placeOf(const std::string& file, int64_t line) { return fmt::format("{}:{}", file, line); }
 
 /// Where a cell goes on after another separator.
-std::optional<Error> TableReader::mixedAt(std::string_view line, std::string_view cell) const {
+std::optional<Error> mixedAt(const std::string& here, std::string_view line, std::string_view cell,
+                             const Separator& separator) {
   const char* const end = cell.data() + cell.size();
   const auto number = numberAt(cell.data(), end);
   const char* at = number ? number->end : cell.data();
@@ -112,99 +96,143 @@ std::optional<Error> TableReader::mixedAt(std::string_view line, std::string_vie
   if (!goesOn) return std::nullopt;
   at = std::find_if(at, next - 1, [](char c) { return c != ' '; });
   const bool isDecimal = line.find(',') != std::string_view::npos;
-  return Error{fmt::format("{}:{}: {} separates here, but {} in line {}", here(), at - line.data() + 1,
-                           nameOfSeparator(*at), nameOfSeparator(separator_), separatorLine_),
+  return Error{fmt::format("{}:{}: {} separates here, but {} in line {}", here, at - line.data() + 1,
+                           nameOfSeparator(*at), nameOfSeparator(separator.character), separator.line),
                isDecimal ? "write numbers with a point, not a comma, and use one kind of separator"
                          : "use one kind of separator in a file"};
 }
 
-Status TableReader::addNumber(std::string_view line, const Cell& cell) {
+/// Reads a table row by row.
+class TableReader {
+ public:
+  explicit TableReader(const Wanted& wanted) : wanted_(wanted) {}
+  Result<Array> read(std::string_view text);
+
+ private:
+  Status addLine(std::string_view line, int64_t number);
+  Status addRow(std::string_view row);
+  Status choose();
+  void split(std::string_view row);
+  Status addNumber(const Cell& cell);
+  Status sameCount() const;
+  Error wrong(std::string_view what, const Cell& cell) const;
+  std::string here() const { return placeOf(wanted_.name, row_.lineNumber); }
+
+  Wanted wanted_;
+  Array array_;
+  Separator separator_;
+  std::string_view heading_;
+  TableColumns columns_;
+  Row row_;                // the last one that was begun
+  size_t count_ = 0;       // of cells in the rows before
+  int64_t emptyLine_ = 0;  // the first one after rows, counted from 1
+};
+
+/// Names the cell, and how to read other columns.
+Error TableReader::wrong(std::string_view what, const Cell& cell) const {
+  std::string hint = cell.text.empty() || isMasked(cell.text) ? "`nan` is read as a number" : "";
+  std::vector<size_t> others = columns_.places;
+  for (size_t k = 0; k < row_.cells.size() && wanted_.columns.isAll(); ++k) others.push_back(k);
+  std::erase(others, cell.column);
+  if (!wanted_.isRagged && !others.empty()) {
+    hint = fmt::format("choose columns, counted from 0: {}:{}", wanted_.name == "<stdin>" ? "-" : wanted_.name,
+                       spellColumns(others));
+  }
+  const std::vector<std::string>& names = columns_.names;
+  const std::string name = cell.column < names.size() ? fmt::format(" (`{}`)", names[cell.column]) : "";
+  const std::string text = cell.text.empty() ? "" : " holds " + quoted(cell.text);
+  return {fmt::format("{}: {}: row {}, column {}{}{}", here(), what, row_.number, cell.column, name, text), hint};
+}
+
+Status TableReader::addNumber(const Cell& cell) {
   const auto number = numberIn(cell.text);
   if (number) {
     array_.reals.push_back(*number);
     return Done{};
   }
   if (cell.text.empty()) return wrong("a field is empty", cell);
-  if (line.find('\0') != std::string_view::npos)
+  if (row_.line.find('\0') != std::string_view::npos)
     return Error{here() + ": not a row of numbers", "it has a NUL byte, so it is not text"};
-  if (auto mixed = mixedAt(line, cell.text)) return *std::move(mixed);
+  if (auto mixed = mixedAt(here(), row_.line, cell.text, separator_)) return *std::move(mixed);
   if (isTooLarge(cell.text)) return wrong("a number is out of the range of doubles, 1.8e308", cell);
-  if (line.find('\r') != std::string_view::npos)
+  if (row_.line.find('\r') != std::string_view::npos)
     return Error{here() + ": not a row of numbers", "a carriage return alone does not end a line"};
   return wrong("not a row of numbers", cell);
 }
 
 /// By the first row, and the heading if there is one.
-Status TableReader::choose(char separator) {
-  names_ = namesIn(heading_, separator);
-  const bool fits = names_.size() == cells_.size();
-  if (!fits && columns_.hasNames() && !heading_.empty()) {
-    return Error{fmt::format("{}: {} columns, but the heading names {}", here(), cells_.size(), names_.size()),
+Status TableReader::choose() {
+  const size_t count = row_.cells.size();
+  columns_.names = namesIn(heading_, separator_.character);
+  const bool fits = columns_.names.size() == count;
+  if (!fits && wanted_.columns.hasNames() && !heading_.empty()) {
+    return Error{fmt::format("{}: {} columns, but the heading names {}", here(), count, columns_.names.size()),
                  "choose columns by number, counted from 0"};
   }
-  if (!fits) names_.clear();
-  if (columns_.isAll()) return Done{};
-  auto places = columns_.among(cells_.size(), names_);
-  if (!places) return Error{fmt::format("{}: {}", name_, places.error().message), places.error().hint};
-  places_ = std::move(*places);
+  if (!fits) columns_.names.clear();
+  if (wanted_.columns.isAll()) return Done{};
+  auto places = wanted_.columns.among(count, columns_.names);
+  if (!places) return Error{fmt::format("{}: {}", wanted_.name, places.error().message), places.error().hint};
+  columns_.places = std::move(*places);
   return Done{};
 }
 
-/// The first row that shows a separator says it for all.
 void TableReader::split(std::string_view row) {
-  if (separator_ == 0) {
-    separator_ = separatorOf(row);
-    separatorLine_ = number_;
-  }
-  cells_.clear();
-  Cells cells(row, separator_);
-  for (std::string_view cell; cells.next(cell);) cells_.push_back({cell, cells_.size()});
+  if (separator_.character == 0) separator_ = {separatorOf(row), row_.lineNumber};
+  row_.cells.clear();
+  Cells cells(row, separator_.character);
+  for (std::string_view cell; cells.next(cell);) row_.cells.push_back({cell, row_.cells.size()});
 }
 
 Status TableReader::sameCount() const {
-  if (ragged_ || rows_ == 0 || cells_.size() == count_) return Done{};
-  return Error{fmt::format("{}: {} number{} in a row, but {} in the rows before", here(), cells_.size(),
-                           cells_.size() == 1 ? "" : "s", count_),
-               ""};
+  const size_t count = row_.cells.size();
+  if (wanted_.isRagged || row_.number == 0 || count == count_) return Done{};
+  return Error{
+      fmt::format("{}: {} number{} in a row, but {} in the rows before", here(), count, count == 1 ? "" : "s", count_),
+      ""};
 }
 
-Status TableReader::addRow(std::string_view line, std::string_view row) {
+Status TableReader::addRow(std::string_view row) {
   split(row);
-  if (rows_ == 0) {
-    if (const Status chosen = choose(separator_); !chosen) return chosen;
+  if (row_.number == 0) {
+    if (const Status chosen = choose(); !chosen) return chosen;
   }
-  if (columns_.isAll()) {
-    for (const Cell& cell : cells_) {
-      if (const Status added = addNumber(line, cell); !added) return added;
+  if (wanted_.columns.isAll()) {
+    for (const Cell& cell : row_.cells) {
+      if (const Status added = addNumber(cell); !added) return added;
     }
   }
-  if (emptyLine_ > 0) return Error{fmt::format("{}:{}: an empty line between rows", name_, emptyLine_), ""};
+  if (emptyLine_ > 0) return Error{placeOf(wanted_.name, emptyLine_) + ": an empty line between rows", ""};
   if (const Status same = sameCount(); !same) return same;
-  for (const size_t place : places_) {
-    if (const Status added = addNumber(line, cells_[place]); !added) return added;
+  for (const size_t place : columns_.places) {
+    if (const Status added = addNumber(row_.cells[place]); !added) return added;
   }
-  if (ragged_) array_.rowLengths.push_back(static_cast<int64_t>(cells_.size()));
-  count_ = cells_.size();
-  ++rows_;
+  count_ = row_.cells.size();
+  if (wanted_.isRagged) array_.rowLengths.push_back(static_cast<int64_t>(count_));
+  ++row_.number;
   return Done{};
 }
 
-Status TableReader::addLine(std::string_view line) {
+Status TableReader::addLine(std::string_view line, int64_t number) {
+  row_.line = line;
+  row_.lineNumber = number;
   const std::string_view row = line.substr(0, line.find('#'));
   const bool isBlank = row.find_first_not_of(" \t") == std::string_view::npos;
   if (isBlank && row.size() < line.size()) return Done{};        // a comment
   const bool hasTab = row.find('\t') != std::string_view::npos;  // which separates empty cells
-  const bool isEmpty = isBlank && (!hasTab || (separator_ != 0 && separator_ != '\t'));
+  const char separator = separator_.character;
+  const bool isEmpty = isBlank && (!hasTab || (separator != 0 && separator != '\t'));
+  const bool hasRows = row_.number > 0;
   if (!isEmpty) {
-    if (rows_ > 0 || ragged_ || !heading_.empty() || !isHeading(line)) return addRow(line, row);
+    if (hasRows || wanted_.isRagged || !heading_.empty() || !isHeading(line)) return addRow(row);
     heading_ = line;
     return Done{};
   }
-  if (ragged_) {  // an empty row
+  if (wanted_.isRagged) {  // an empty row
     array_.rowLengths.push_back(0);
-    ++rows_;
-  } else if (rows_ > 0 && emptyLine_ == 0) {
-    emptyLine_ = number_;
+    ++row_.number;
+  } else if (hasRows && emptyLine_ == 0) {
+    emptyLine_ = number;
   }
   return Done{};
 }
@@ -212,14 +240,14 @@ Status TableReader::addLine(std::string_view line) {
 Result<Array> TableReader::read(std::string_view text) {
   Lines lines(text);
   for (std::string_view line; lines.next(line);) {
-    number_ = lines.number();
-    if (const Status added = addLine(line); !added) return added.error();
+    if (const Status added = addLine(line, lines.number()); !added) return added.error();
   }
-  if (rows_ == 0) return Error{name_ + ": holds no numbers", ""};
-  const size_t columns = columns_.isAll() ? count_ : places_.size();
-  array_.isRagged = ragged_;
-  array_.shape = {rows_};
-  if (!ragged_ && columns != 1) array_.shape.push_back(static_cast<int64_t>(columns));
+  const int64_t rows = row_.number;
+  if (rows == 0) return Error{wanted_.name + ": holds no numbers", ""};
+  const size_t columns = wanted_.columns.isAll() ? count_ : columns_.places.size();
+  array_.isRagged = wanted_.isRagged;
+  array_.shape = {rows};
+  if (!wanted_.isRagged && columns != 1) array_.shape.push_back(static_cast<int64_t>(columns));
   return std::move(array_);
 }
 
@@ -240,7 +268,7 @@ std::string textOf(const Array& array, char separator) {
 Result<Array> readTable(Input& file, bool ragged, const ColumnChoice& columns) {
   const auto text = file.takeText();
   if (!text) return text.error();
-  return TableReader(file.name(), ragged, columns).read(*text);
+  return TableReader({file.name(), columns, ragged}).read(*text);
 }
 
 Status writeArray(const std::string& path, const Array& array, ElementType element) {

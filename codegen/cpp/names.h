@@ -16,9 +16,12 @@ class CppNames {
  public:
   explicit CppNames(std::set<std::string> taken = {}) : used_(std::move(taken)) {}
   std::string of(const std::string& word);
+  /// For what has no word.
+  std::string temporary() { return of("t" + std::to_string(++temporaries_)); }
 
  private:
   std::set<std::string> used_;
+  int temporaries_ = 0;
 };
 
 }  // namespace hgc

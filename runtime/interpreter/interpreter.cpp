@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "ir/loops.h"
-#include "runtime/interpreter/cells.h"
-#include "runtime/sum/incidence.h"
+#include "runtime/interpreter/results.h"
 
 namespace hgc {
 namespace {
@@ -14,8 +13,6 @@ namespace {
 constexpr int64_t kBlockBytes = 1 << 20, kLongest = 64;
 /// So does what is kept at every count.
 constexpr int64_t kStatesBytes = 1 << 20;
-
-bool addsPartials(const Kernel& kernel) { return isGradient(kernel.kind) && !kernel.storesPartials; }
 
 }  // namespace
 
@@ -47,49 +44,39 @@ int64_t InterpretedKernel::widthFor(const KernelArgs& args, int64_t instances) c
   return width;
 }
 
-/// One run: the values of a block, and where it stands.
+/// One run: evaluates positions in their order, block by block.
 class InterpretedKernel::Run {
  public:
   Run(const InterpretedKernel& of, const KernelArgs& args, int64_t width)
       : of_(of),
         kernel_(of.kernel_),
         args_(args),
-        width_(width),
-        cells_(of.cells_, width),
-        states_(static_cast<double*>(args.scratch)) {
+        block_(of.cells_, width),
+        states_(kernel_.code, of.kept_, static_cast<double*>(args.scratch), args.longest),
+        results_(kernel_, args, of.sharesSums_) {
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       const Node& node = kernel_.code[at];
-      if (node.op == Op::Const) cells_.fill(at, constantOf(node));
-      if (node.op == Op::Size) cells_.fillWith(cells_.integers(at), args.sizes[node.b]);
+      if (node.op == Op::Const) block_.cells.fill(at, constantOf(node));
+      if (node.op == Op::Size) block_.cells.fillWith(block_.cells.integers(at), args.sizes[node.b]);
     }
-    if (of.sharesSums_) tiles_.resize(static_cast<size_t>(sumColumns()) * kTile);
   }
 
   /// Chunks one after another, since their sums are folded; blocks within.
   void chunks(int64_t begin, int64_t end) {
     for (int64_t chunk = begin; chunk < end; chunk += kChunkInstances) {
       const int64_t last = std::min(chunk + kChunkInstances, end);
-      std::ranges::fill(tiles_, 0.0);
-      for (first_ = chunk; first_ < last; first_ += width_) block(std::min(first_ + width_, last));
-      for (size_t column = 0; column < tiles_.size() / kTile; ++column)
-        args_.sums[column] += sumLanes(tiles_.data() + column * kTile, 1);
+      results_.beginChunk();
+      for (int64_t first = chunk; first < last; first += block_.width) {
+        size_t region = 0;
+        block_.goTo(first, std::min(first + block_.width, last));
+        range(0, static_cast<uint32_t>(kernel_.code.size()), region);
+        results_.store(block_);
+      }
+      results_.endChunk();
     }
   }
 
  private:
-  int64_t sumColumns() const { return args_.sizes[kernel_.dims + kernel_.gathers.size() + 1]; }
-
-  /// Instances from `first_` on; arrays by instance are there up to the end of their last tile.
-  void block(int64_t end) {
-    live_ = end - first_;
-    active_.assign(static_cast<size_t>(width_), 1);
-    count_ = (live_ + kTile - 1) / kTile * kTile;
-    size_t region = 0;
-    range(0, static_cast<uint32_t>(kernel_.code.size()), region);
-    store();
-    if (addsPartials(kernel_)) scatter();
-  }
-
   /// Positions [at, end); `region` is the first that begins there or later, and is left so.
   void range(uint32_t at, uint32_t end, size_t& region) {
     const std::vector<Region>& regions = kernel_.regions;
@@ -112,31 +99,31 @@ class InterpretedKernel::Run {
   }
 
   bool someNeeds(const Region& arm) {
-    return std::find(cells_.truths(arm.condition), cells_.truths(arm.condition) + count_, arm.when) !=
-           cells_.truths(arm.condition) + count_;
+    return std::find(block_.cells.truths(arm.condition), block_.cells.truths(arm.condition) + block_.count, arm.when) !=
+           block_.cells.truths(arm.condition) + block_.count;
   }
 
   /// Lanes whose loops are shorter than the longest leave earlier: what they have stays as it is.
   void loop(size_t region) {
     const Region& here = kernel_.regions[region];
-    const int32_t* lengths = cells_.integers(kernel_.code[here.begin].a);
-    const std::vector<uint8_t> around = active_;
+    const int32_t* lengths = block_.cells.integers(kernel_.code[here.begin].a);
+    const std::vector<uint8_t> around = block_.active;
     int32_t longest = 0;
-    for (int64_t i = 0; i < count_; ++i) {
+    for (int64_t i = 0; i < block_.count; ++i) {
       if (around[static_cast<size_t>(i)]) longest = std::max(longest, lengths[i]);
     }
     begin(here);
     for (int32_t k = 0; k < longest; ++k) {
-      cells_.fillWith(cells_.integers(here.begin), k);
-      for (int64_t i = 0; i < count_; ++i)
-        active_[static_cast<size_t>(i)] = around[static_cast<size_t>(i)] != 0 && k < lengths[i];
+      block_.cells.fillWith(block_.cells.integers(here.begin), k);
+      for (int64_t i = 0; i < block_.count; ++i)
+        block_.active[static_cast<size_t>(i)] = around[static_cast<size_t>(i)] != 0 && k < lengths[i];
       size_t inner = region + 1;
       range(here.begin + 1, here.end, inner);
       endCount(here);
     }
-    active_ = around;
+    block_.active = around;
     for (uint32_t at = here.begin; at < here.end; ++at) {
-      if (isFoldOf(here, at)) cells_.copy(at, kernel_.code[at].b);
+      if (isFoldOf(here, at)) block_.cells.copy(at, kernel_.code[at].b);
     }
   }
 
@@ -149,16 +136,16 @@ class InterpretedKernel::Run {
   }
   /// What reductions and folds have before the first count.
   void begin(const Region& loop) {
-    const int32_t* lengths = cells_.integers(kernel_.code[loop.begin].a);
+    const int32_t* lengths = block_.cells.integers(kernel_.code[loop.begin].a);
     for (uint32_t at = loop.begin; at < loop.end; ++at) {
       const Node& node = kernel_.code[at];
-      if (isStepOf(loop, at)) cells_.copy(node.a, kernel_.code[node.a].b);
+      if (isStepOf(loop, at)) block_.cells.copy(node.a, kernel_.code[node.a].b);
       const auto step = stepOf(node.op, node.type);
       if (!step || node.a != loop.begin) continue;
       const uint32_t sum = of_.other_[at] == kNone ? at : of_.other_[at];
-      cells_.fill(sum, step->start);
-      cells_.fill(of_.scratch(), step->nothing);
-      replace(sum, of_.scratch(), node.type, [&](int64_t i) { return lengths[i] <= 0; });
+      block_.cells.fill(sum, step->start);
+      block_.cells.fill(of_.scratch(), step->nothing);
+      block_.replace(sum, of_.scratch(), node.type, [&](int64_t i) { return lengths[i] <= 0; });
     }
   }
 
@@ -166,19 +153,8 @@ class InterpretedKernel::Run {
   void endCount(const Region& loop) {
     for (uint32_t at = loop.begin; at < loop.end; ++at) {
       const Node& node = kernel_.code[at];
-      if (isStepOf(loop, at)) replaceActive(node.a, at, kernel_.code[node.b].type);
+      if (isStepOf(loop, at)) block_.replaceActive(node.a, at, kernel_.code[node.b].type);
     }
-  }
-
-  /// Takes over the lanes of another cell for which `which` holds.
-  template <class Which>
-  void replace(uint32_t to, uint32_t from, Type type, const Which& which) {
-    for (int64_t i = 0; i < count_; ++i) {
-      if (which(i)) cells_.setLane(to, type, i, cells_.lane(from, type, i));
-    }
-  }
-  void replaceActive(uint32_t to, uint32_t from, Type type) {
-    replace(to, from, type, [&](int64_t i) { return active_[static_cast<size_t>(i)] != 0; });
   }
 
   void line(uint32_t at) {
@@ -187,53 +163,32 @@ class InterpretedKernel::Run {
       case Op::Const:
       case Op::Size:
       case Op::Range: return;
-      case Op::Carried: return keepState(at, at);
-      case Op::ElementOver: return keepState(node.c, node.b);
+      case Op::Carried: return states_.keep(block_, at, at);
+      case Op::ElementOver: return states_.keep(block_, node.c, node.b);
       case Op::ArrayOver:
       case Op::ArrayBack: return;
-      case Op::Next: return cells_.copy(at, node.b);
+      case Op::Next: return block_.cells.copy(at, node.b);
       case Op::Before:
       case Op::Element:
-      case Op::ElementAt: return readState(at);
+      case Op::ElementAt: return states_.read(block_, at);
       case Op::Index: return index(at);
-      case Op::Slot: return void(std::copy_n(args_.slots[node.b] + first_, count_, cells_.integers(at)));
-      case Op::Lifted: return void(std::copy_n(args_.lifted[node.b] + first_, count_, cells_.reals(at)));
+      case Op::Slot:
+        return void(std::copy_n(args_.slots[node.b] + block_.first, block_.count, block_.cells.integers(at)));
+      case Op::Lifted:
+        return void(std::copy_n(args_.lifted[node.b] + block_.first, block_.count, block_.cells.reals(at)));
       case Op::Load: return load(at);
       case Op::Table: return read(at, args_.tables[node.b]);
       case Op::RowBegin: return read(at, args_.rowBegins[node.b]);
-      case Op::EachOver: return storeEntries(at);
+      case Op::EachOver: return results_.storeEntries(block_, at);
       default: break;
     }
     if (info(node.op).isFold) return;
     takeIn(at);
   }
 
-  /// The states of what is at `kept`: count by count those of the block.
-  double* statesOf(uint32_t kept) {
-    const auto number = std::ranges::lower_bound(of_.kept_, kept) - of_.kept_.begin();
-    return states_ + number * args_.longest * width_;
-  }
-  void keepState(uint32_t kept, uint32_t value) {
-    if (!std::ranges::binary_search(of_.kept_, kept)) return;
-    const Node& node = kernel_.code[kept];
-    double* const states = statesOf(kept);
-    const int32_t* const counts = cells_.integers(node.a);
-    for (int64_t i = 0; i < count_; ++i) {
-      if (active_[static_cast<size_t>(i)]) states[counts[i] * width_ + i] = cells_.lane(value, node.type, i);
-    }
-  }
-  void readState(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    const double* const states = statesOf(readAtCount(kernel_.code, at));
-    const int32_t* const counts = cells_.integers(node.a);
-    for (int64_t i = 0; i < count_; ++i) {
-      if (active_[static_cast<size_t>(i)]) cells_.setLane(at, node.type, i, states[counts[i] * width_ + i]);
-    }
-  }
-
   void index(uint32_t at) {
-    for (int64_t i = 0; i < count_; ++i)
-      cells_.integers(at)[i] = static_cast<int32_t>(std::min(first_ + i, args_.instances - 1));
+    for (int64_t i = 0; i < block_.count; ++i)
+      block_.cells.integers(at)[i] = static_cast<int32_t>(std::min(block_.first + i, args_.instances - 1));
   }
 
   void load(uint32_t at) {
@@ -241,19 +196,18 @@ class InterpretedKernel::Run {
     const uint32_t port = kernel_.gathers[node.b].port;
     const double* rows = args_.ports[port] + node.c;
     const auto width = static_cast<int64_t>(kernel_.ports[port].width);
-    for (int64_t i = 0; i < count_; ++i) cells_.reals(at)[i] = rows[placeAt(node.a, i) * width];
+    for (int64_t i = 0; i < block_.count; ++i) block_.cells.reals(at)[i] = rows[block_.placeAt(node.a, i) * width];
   }
 
-  /// A lane that has left a loop reads what is there for all.
-  int32_t placeAt(uint32_t at, int64_t i) { return active_[static_cast<size_t>(i)] ? cells_.integers(at)[i] : 0; }
-
   void read(uint32_t at, const int32_t* list) {
-    for (int64_t i = 0; i < count_; ++i) cells_.integers(at)[i] = list[placeAt(kernel_.code[at].a, i)];
+    for (int64_t i = 0; i < block_.count; ++i)
+      block_.cells.integers(at)[i] = list[block_.placeAt(kernel_.code[at].a, i)];
   }
 
   void compute(uint32_t at) {
     const Node& node = kernel_.code[at];
-    of_.lanes_[at](cells_.cell(at), cells_.cell(node.a), cells_.cell(node.b), cells_.cell(node.c), count_);
+    of_.lanes_[at](block_.cells.cell(at), block_.cells.cell(node.a), block_.cells.cell(node.b),
+                   block_.cells.cell(node.c), block_.count);
   }
 
   /// What a reduction has so far is where its value is; a prefix keeps that apart.
@@ -262,79 +216,20 @@ class InterpretedKernel::Run {
     uint32_t sum = at;
     if (info(node.op).isPrefix) {
       sum = of_.other_[at];
-      cells_.copy(at, sum);
+      block_.cells.copy(at, sum);
     }
     const bool isFused = operandCount(node) > 2;  // a range and two factors
-    of_.lanes_[at](cells_.cell(of_.scratch()), cells_.cell(isFused ? node.b : sum),
-                   cells_.cell(isFused ? node.c : node.b), cells_.cell(sum), count_);
-    replaceActive(sum, of_.scratch(), node.type);
-  }
-
-  static int64_t placeInTile(int64_t instance, int64_t column, int64_t columns) {
-    return instance / kTile * kTile * columns + column * kTile + instance % kTile;
-  }
-  void storeTile(uint32_t value, int64_t column, int64_t columns) {
-    for (int64_t i = 0; i < count_; ++i)
-      args_.outputs[placeInTile(first_ + i, column, columns)] = cells_.reals(value)[i];
-  }
-  void storePartial(const Store& store, uint32_t value) {
-    const PartialColumn to = partialColumn(kernel_, store);
-    storeTile(value, int64_t{args_.sizes[to.base]} + to.place, args_.sizes[to.count]);
-  }
-
-  /// What is stored at every count that comes to `at`; of rows that all instances read, the sum.
-  void storeEntries(uint32_t at) {
-    const Node& node = kernel_.code[at];
-    for (const Store& store : kernel_.stores) {
-      if (store.value != at) continue;
-      const PartialColumn to = partialColumn(kernel_, store);
-      const bool isShared = kernel_.shared[kernel_.columns[store.a].gather];
-      for (int64_t i = 0; i < (isShared ? live_ : count_); ++i) {
-        if (!active_[static_cast<size_t>(i)]) continue;
-        const int64_t column = args_.sizes[to.base] + int64_t{cells_.integers(node.c)[i]} * to.entries + to.place;
-        const double part = cells_.reals(node.b)[i];
-        if (isShared) tiles_[static_cast<size_t>(column * kTile + i % kTile)] += part;
-        else args_.outputs[placeInTile(first_ + i, column, args_.sizes[to.count])] = part;
-      }
-    }
-  }
-
-  void store() {
-    int64_t columns = 0, column = 0;
-    columns = std::ranges::count_if(kernel_.stores, isOutput);
-    for (const Store& store : kernel_.stores) {
-      if (store.kind == RootKind::Value) std::copy_n(cells_.reals(store.value), count_, args_.values + first_);
-      else if (store.kind == RootKind::Kept)
-        std::copy_n(cells_.reals(store.value), count_, args_.kept[store.a] + first_);
-      else if (isOutput(store)) storeTile(store.value, column++, columns);
-      else if (kernel_.storesPartials && isPartial(store) && kernel_.code[store.value].op != Op::EachOver)
-        storePartial(store, store.value);
-    }
-  }
-
-  /// Instance by instance, and of each by gather and component: stores are in that order.
-  void scatter() {
-    for (int64_t i = 0; i < count_; ++i) {
-      for (const Store& store : kernel_.stores) {
-        if (store.kind != RootKind::Partial) continue;
-        const Column& column = kernel_.columns[store.a];
-        const uint32_t port = kernel_.gathers[column.gather].port;
-        const auto stride = static_cast<int64_t>(accumulatorStride(kernel_.ports[port].width));
-        const int64_t row = args_.targets[column.gather][first_ + i];
-        args_.accumulators[port][row * stride + column.component] += cells_.reals(store.value)[i];
-      }
-    }
+    of_.lanes_[at](block_.cells.cell(of_.scratch()), block_.cells.cell(isFused ? node.b : sum),
+                   block_.cells.cell(isFused ? node.c : node.b), block_.cells.cell(sum), block_.count);
+    block_.replaceActive(sum, of_.scratch(), node.type);
   }
 
   const InterpretedKernel& of_;
   const Kernel& kernel_;
   const KernelArgs& args_;
-  int64_t width_;  // instances of a block
-  Cells cells_;
-  double* states_;               // what is kept count by count
-  std::vector<double> tiles_;    // of sums that all instances add to: eight lanes each
-  std::vector<uint8_t> active_;  // lanes that are still in all loops around
-  int64_t first_ = 0, live_ = 0, count_ = 0;
+  InstanceBlock block_;
+  CountStates states_;
+  InterpretedResults results_;
 };
 
 int64_t InterpretedKernel::run(const KernelArgs& args, int64_t begin, int64_t end) const {

@@ -1,0 +1,83 @@
+#pragma once
+/// A block of instances, and what its folds carried.
+#include <algorithm>
+#include <vector>
+
+#include "ir/kernel/kernel.h"
+#include "ir/loops.h"
+#include "runtime/interpreter/cells.h"
+
+namespace hgc {
+
+/// Instances that are evaluated together, a lane each.
+struct InstanceBlock {
+  InstanceBlock(uint32_t cellCount, int64_t most) : width(most), cells(cellCount, most) {}
+
+  /// Goes to the instances from `begin` to `end`. Arrays by instance are there up to the end of their last tile.
+  void goTo(int64_t begin, int64_t end) {
+    first = begin;
+    live = end - begin;
+    count = (live + kTile - 1) / kTile * kTile;
+    active.assign(static_cast<size_t>(width), 1);
+  }
+  bool isActive(int64_t i) const { return active[static_cast<size_t>(i)] != 0; }
+  /// A lane that has left a loop reads what is there for all.
+  int32_t placeAt(uint32_t at, int64_t i) { return isActive(i) ? cells.integers(at)[i] : 0; }
+
+  /// Takes over the lanes of another cell for which `which` holds.
+  template <class Which>
+  void replace(uint32_t to, uint32_t from, Type type, const Which& which) {
+    for (int64_t i = 0; i < count; ++i) {
+      if (which(i)) cells.setLane(to, type, i, cells.lane(from, type, i));
+    }
+  }
+  void replaceActive(uint32_t to, uint32_t from, Type type) {
+    replace(to, from, type, [&](int64_t i) { return isActive(i); });
+  }
+
+  int64_t width;  ///< the most instances
+  Cells cells;
+  std::vector<uint8_t> active = {};  ///< lanes that are still in all loops around
+  int64_t first = 0, live = 0;       ///< instances
+  int64_t count = 0;                 ///< lanes that are evaluated
+};
+
+/// What folds carried and other loops read again, count by count.
+class CountStates {
+ public:
+  /// `kept` are the positions of what is carried; `states` has `longest` counts of a block for each.
+  CountStates(const std::vector<Node>& code, const std::vector<uint32_t>& kept, double* states, int64_t longest)
+      : code_(code), kept_(kept), states_(states), longest_(longest) {}
+
+  /// Keeps `value` as what is carried at `kept`.
+  void keep(InstanceBlock& block, uint32_t kept, uint32_t value) const {
+    if (!std::ranges::binary_search(kept_, kept)) return;
+    const Node& node = code_[kept];
+    double* const states = statesOf(kept, block.width);
+    const int32_t* const counts = block.cells.integers(node.a);
+    for (int64_t i = 0; i < block.count; ++i) {
+      if (block.isActive(i)) states[counts[i] * block.width + i] = block.cells.lane(value, node.type, i);
+    }
+  }
+  /// Reads what was kept into the cell `at`.
+  void read(InstanceBlock& block, uint32_t at) const {
+    const Node& node = code_[at];
+    const double* const states = statesOf(readAtCount(code_, at), block.width);
+    const int32_t* const counts = block.cells.integers(node.a);
+    for (int64_t i = 0; i < block.count; ++i) {
+      if (block.isActive(i)) block.cells.setLane(at, node.type, i, states[counts[i] * block.width + i]);
+    }
+  }
+
+ private:
+  double* statesOf(uint32_t kept, int64_t width) const {
+    return states_ + (std::ranges::lower_bound(kept_, kept) - kept_.begin()) * longest_ * width;
+  }
+
+  const std::vector<Node>& code_;
+  const std::vector<uint32_t>& kept_;
+  double* states_;
+  int64_t longest_;
+};
+
+}  // namespace hgc

@@ -207,9 +207,9 @@ bool Lowerer::lowerLoss(State& state, const ast::TermDeclaration& declaration, s
   const NodeId own = graph.make(Op::CustomPartial, graph.make(Op::Detach, norm), norm, graph.constant(1.0));
   state.axes.push_back(builder.scalar(own, ValueType::real(), offset));
   Operand value = state.machine.run(declaration.loss, state.axes);
-  if (builder.stopped()) return false;
+  if (builder.mistakes.stopped()) return false;
   value = convertOrFail(builder, value, ValueType::real(), "a loss");
-  if (builder.failed() || value.poisoned()) return false;
+  if (builder.mistakes.failed() || value.poisoned()) return false;
   roots.insert(roots.end(), {builder.at(value, 0), own});
   return true;
 }
@@ -235,7 +235,7 @@ Lowered Lowerer::lowerRetraction(uint32_t manifold, Graph& graph) {
   const Operand value = state_->machine.call(function, arguments);
   Lowered result;
   result.complete = true;
-  result.ok = !builder.failed() && !builder.stopped() && !value.poisoned();
+  result.ok = !builder.mistakes.failed() && !builder.mistakes.stopped() && !value.poisoned();
   result.places = builder.places.table();
   for (uint32_t k = 0; k < value.type.count() && result.ok; ++k) result.roots.push_back(builder.realAt(value, k));
   return result;
@@ -255,7 +255,7 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   builder.begin(graph, lengths);
   state_->fields.begin();
   state_->machine.loops.keepBeyond(mostExpanded(state_->expansion, fields));
-  if (fields == FieldReads::Inlined) builder.inlineFieldsBy(&state_->fields);
+  if (fields == FieldReads::Inlined) builder.fields = &state_->fields;
   graph.setOrigin(originAt(0, term.where.line));
   state_->axes.clear();
   for (uint32_t k = 0; k < declaration.axisCount; ++k) {
@@ -267,17 +267,17 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   Operand value = state_->machine.run(isInlined ? bodyWithoutFields(declaration) : declaration.body, state_->axes);
   if (isGivenUp()) return {};
   const ValueType type = declaration.type == kNone ? ValueType::real() : module.types[declaration.type].type;
-  result.complete = !builder.stopped() || builder.failed();
-  if (!builder.stopped()) {
+  result.complete = !builder.mistakes.stopped() || builder.mistakes.failed();
+  if (!builder.mistakes.stopped()) {
     value =
         convertOrFail(builder, value, type, fmt::format("`{}`", term.name), hintForType(builder, declaration, value));
   }
   /// What is there so far, and whether the last part of it succeeded.
   const auto noteEnd = [&](bool isMade) {
-    result.complete = !builder.stopped() || builder.failed();
-    result.ok = !builder.failed() && (builder.stopped() || isMade);
-    result.ofLength = builder.mistakenLength();
-    result.keys = builder.lengthKeys();
+    result.complete = !builder.mistakes.stopped() || builder.mistakes.failed();
+    result.ok = !builder.mistakes.failed() && (builder.mistakes.stopped() || isMade);
+    result.ofLength = builder.lengths.mistaken();
+    result.keys = builder.lengths.keys();
     result.places = builder.places.table();
     if (!isMade) result.roots.clear();
   };
@@ -295,13 +295,13 @@ Lowered Lowerer::lower(TermId id, std::span<const uint32_t> lengths, FieldReads 
   const std::vector<NodeId> reached = reachable(graph, result.roots);
   const auto isLoop = [&](NodeId node) { return graph[node].op == Op::Range; };
   if (static_cast<size_t>(std::ranges::count_if(reached, isLoop)) > kMostRangesOfTerm) {
-    builder.tooManyLoops(declaration.offset);
+    builder.mistakes.addTooManyLoops(declaration.offset);
     return {};
   }
   if (const std::optional<uint32_t> place = indexFromReal(graph)) {
-    builder.mistake(builder.module().text.lineStart(*place >> 24, *place & kLastLine),
-                    fmt::format("an index of `{}` comes from reals that are known only when running", term.name),
-                    "read both entries and choose between them");
+    builder.mistakes.add(builder.module().text.lineStart(*place >> 24, *place & kLastLine),
+                         fmt::format("an index of `{}` comes from reals that are known only when running", term.name),
+                         "read both entries and choose between them");
     return {};
   }
   if (declaration.loss.empty()) return result;

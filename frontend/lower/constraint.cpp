@@ -15,10 +15,10 @@ std::optional<std::vector<NodeId>> componentsOf(Machine& machine, const ast::Cod
                                                 std::span<const Operand> axes, std::string_view what) {
   Builder& builder = machine.builder;
   const Operand value = machine.run(code, axes);
-  if (builder.stopped()) return std::nullopt;
+  if (builder.mistakes.stopped()) return std::nullopt;
   const bool isOne = !value.poisoned() && value.form != Operand::Form::Open && value.type.isScalar();
   const Operand converted = convertOrFail(builder, value, isOne ? ValueType::real() : type, what);
-  if (builder.failed() || converted.poisoned()) return std::nullopt;
+  if (builder.mistakes.failed() || converted.poisoned()) return std::nullopt;
   std::vector<NodeId> components;
   for (uint32_t k = 0; k < type.count(); ++k) components.push_back(builder.realAt(converted, isOne ? 0 : k));
   return components;
@@ -38,13 +38,13 @@ bool checkEnds(Builder& builder, const ast::TermDeclaration& declaration, const 
   };
   for (size_t k = 0; k < ends.lowest.size(); ++k) {
     if (readsUnknown(graph, ends.lowest[k], isUnknown) || readsUnknown(graph, ends.highest[k], isUnknown)) {
-      builder.mistake(offset, fmt::format("an end of the range of `{}` reads an unknown", term.name),
-                      "let the value hold it: `value - x in lo..hi`");
+      builder.mistakes.add(offset, fmt::format("an end of the range of `{}` reads an unknown", term.name),
+                           "let the value hold it: `value - x in lo..hi`");
       return false;
     }
     const double lowest = numberAt(ends.lowest[k], -HUGE_VAL), highest = numberAt(ends.highest[k], HUGE_VAL);
     if (lowest <= highest && lowest != HUGE_VAL && highest != -HUGE_VAL) continue;
-    builder.mistake(offset, fmt::format("there is no number between {} and {}", lowest, highest));
+    builder.mistakes.add(offset, fmt::format("there is no number between {} and {}", lowest, highest));
     return false;
   }
   return true;
@@ -67,7 +67,7 @@ Multipliers loadMultipliers(Builder& builder, const Term& term) {
   if (!term.isConstraint()) return result;
   NodeId row = term.domain.empty() ? graph.constant(0) : graph.index(0);
   for (uint32_t axis = 1; axis < term.domain.size(); ++axis)
-    row = graph.make(Op::Place, row, builder.sizeOf(term.domain[axis]), graph.index(axis));
+    row = graph.make(Op::Place, row, sizeOf(builder, term.domain[axis]), graph.index(axis));
   for (uint32_t k = 0; k < term.width; ++k) result.shift.push_back(graph.load(term.shift, row, k));
   return result;
 }

@@ -102,7 +102,7 @@ void checkRetractions(const Module& module, const Reporter& reporter) {
     for (const ast::Parameter& parameter : module.tree.parametersOf(retract))
       arguments.push_back(unknownOf(builder, module.types[parameter.type].type, next, parameter.offset));
     machine.call(manifold.retract, arguments);
-    if (builder.failed()) continue;
+    if (builder.mistakes.failed()) continue;
     for (NodeId id = 0; id < graph.size(); ++id) {
       const Op op = graph[id].op;
       if (op != Op::Load && op != Op::Table && op != Op::RowBegin && op != Op::Size) continue;

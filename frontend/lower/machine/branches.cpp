@@ -30,8 +30,9 @@ void warnOfConstantArm(Machine& machine, std::span<const Operand> choice, uint32
   const auto& symbols = builder.program().symbols;
   const auto isUnknown = [&](uint32_t symbol) { return symbols[symbol].kind == SymbolKind::Var; };
   if (!readsUnknown(graph, test, isUnknown) || !machine.constantArms.insert(offset).second) return;
-  builder.warn(Warning::ConstantArm, offset, "where this equality holds, derivatives are those of a constant: 0",
-               "write the limit of the other side, as `x == 0 ? 1 - x * x / 6 : sin(x) / x`");
+  builder.mistakes.warn(Warning::ConstantArm, offset,
+                        "where this equality holds, derivatives are those of a constant: 0",
+                        "write the limit of the other side, as `x == 0 ? 1 - x * x / 6 : sin(x) / x`");
 }
 
 }  // namespace
@@ -42,7 +43,7 @@ void openBranch(Machine& machine, uint32_t index) {
   const ast::Node& node = machine.nodes[index];
   const std::optional<bool> known = truthOf(machine.builder, stack.top(1)[0]);
   if (!known) {
-    machine.builder.needsConstant(stack.top(1)[0]);
+    needsConstant(machine.builder, stack.top(1)[0]);
     return stack.open({Frame::Kind::Then, node.a, node.b + 1, index}, index + 1);
   }
   stack.pop();
@@ -78,7 +79,7 @@ void openLazy(Machine& machine, uint32_t index) {
   const ast::Node& node = machine.nodes[index];
   const std::optional<bool> known = truthOf(machine.builder, stack.top(1)[0]);
   if (known && *known == (node.op == ast::Operator::Or)) return stack.goTo(node.b + 1);
-  machine.builder.needsConstant(stack.top(1)[0]);
+  needsConstant(machine.builder, stack.top(1)[0]);
   stack.open({Frame::Kind::Lazy, node.b, node.b + 1, index}, index + 1);
 }
 

@@ -37,14 +37,14 @@ bool mayEnter(Machine& machine, uint32_t function, const ast::Node& node) {
   Builder& builder = machine.builder;
   if (isEntered(machine.stack, function, machine.stack.top(node.b))) {
     const ast::Tree& tree = builder.module().tree;
-    builder.mistake(node.offset,
-                    fmt::format("function `{}` calls itself", tree.names.text(tree.functions[function].name)),
-                    "functions are inlined and cannot recurse");
+    builder.mistakes.add(node.offset,
+                         fmt::format("function `{}` calls itself", tree.names.text(tree.functions[function].name)),
+                         "functions are inlined and cannot recurse");
     return false;
   }
-  if (builder.calls.size() < kMaxCallDepth) return true;
-  builder.mistake(node.offset, fmt::format("calls nest deeper than {} levels", kMaxCallDepth),
-                  "use `fold` to repeat a computation");
+  if (builder.mistakes.calls.size() < kMaxCallDepth) return true;
+  builder.mistakes.add(node.offset, fmt::format("calls nest deeper than {} levels", kMaxCallDepth),
+                       "use `fold` to repeat a computation");
   return false;
 }
 
@@ -55,7 +55,7 @@ Operand convertResult(Builder& builder, const ast::FunctionDeclaration& declarat
     const std::string what = fmt::format("the value of `{}`", builder.module().tree.names.text(declaration.name));
     return convertOrFail(builder, value, resolved.type, what);
   }
-  if (resolved.progress != Progress::Failed) builder.need(Need::Kind::Type, type);
+  if (resolved.progress != Progress::Failed) builder.mistakes.need(Need::Kind::Type, type);
   return value;
 }
 
@@ -64,25 +64,25 @@ Operand convertResult(Builder& builder, const ast::FunctionDeclaration& declarat
   if (declaration.resultCount == 0 || value.poisoned()) return value;
   if (declaration.resultCount == 1) return convertResult(builder, declaration, value, declaration.firstResult);
   if (value.form != Operand::Form::Tuple || value.row != declaration.resultCount) {
-    return builder.mistake(value.offset,
-                           fmt::format("the value of `{}` must be {} values",
-                                       builder.module().tree.names.text(declaration.name), declaration.resultCount));
+    return builder.mistakes.add(
+        value.offset, fmt::format("the value of `{}` must be {} values",
+                                  builder.module().tree.names.text(declaration.name), declaration.resultCount));
   }
   std::vector<Operand> members;
   for (uint32_t k = 0; k < declaration.resultCount; ++k) {
-    const Operand member = builder.membersOf(value)[k];
+    const Operand member = builder.arena.membersOf(value)[k];
     members.push_back(convertResult(builder, declaration, member, declaration.firstResult + k));
-    if (members.back().poisoned()) return builder.poison(value.offset);
+    if (members.back().poisoned()) return poison(value.offset);
   }
-  return builder.tuple(members, value.offset);
+  return builder.arena.tuple(members, value.offset);
 }
 
 /// Ends the running call with its value.
 void returnFrom(Machine& machine, Operand result) {
   Builder& builder = machine.builder;
-  const uint32_t place = builder.calls.back();
-  builder.calls.pop_back();
-  builder.keepOnly(machine.stack.leaveCall().mark, result);
+  const uint32_t place = builder.mistakes.calls.back();
+  builder.mistakes.calls.pop_back();
+  builder.arena.keepOnly(machine.stack.leaveCall().mark, result);
   result.offset = place;
   machine.stack.push(result);
   withinLimits(machine, place);
@@ -95,13 +95,13 @@ Operand callOthers(Machine& machine, const ast::Node& node, Overloads overloads,
   const BuiltinFunction builtin = builder.module().calleeOf(node.a).builtin;
   if (isAmbiguous || builtin.builtin == Builtin::None) {
     // A name that nothing declares was reported when names were checked.
-    if (overloads.first == kNone) return builder.poison(node.offset);
+    if (overloads.first == kNone) return poison(node.offset);
     return noOverload(builder, node, overloads, operands, isAmbiguous);
   }
-  if (!mayCompute(machine, operands, nodesOfEach(builtin), node.offset)) return builder.poison(node.offset);
+  if (!mayCompute(machine, operands, nodesOfEach(builtin), node.offset)) return poison(node.offset);
   const std::string_view name = builder.module().tree.names.text(node.a);
   const Operand result = callOfOpen(builder, machine.loops, builtin, name, operands, node.offset);
-  builder.warnIfNotFinite(result, operands);
+  warnIfNotFinite(builder, result, operands);
   return result;
 }
 
@@ -110,8 +110,7 @@ Operand callOthers(Machine& machine, const ast::Node& node, Overloads overloads,
 void openApply(Machine& machine, const ast::Node& node) {
   Stack& stack = machine.stack;
   const Operand function = stack.top(node.a + 1)[0];
-  if (function.form != Operand::Form::Function)
-    return stack.replaceTop(node.a + 1, machine.builder.poison(node.offset));
+  if (function.form != Operand::Form::Function) return stack.replaceTop(node.a + 1, poison(node.offset));
   stack.dropBelow(node.a);
   openCall(machine, {.kind = ast::Kind::Call, .offset = node.offset, .a = function.first, .b = node.a},
            function.symbol);
@@ -122,12 +121,12 @@ void openCall(Machine& machine, const ast::Node& node, uint32_t file) {
   Stack& stack = machine.stack;
   for (Operand& operand : stack.top(node.b)) {
     operand = opened(builder, operand);
-    if (operand.poisoned()) return stack.replaceTop(node.b, builder.poison(node.offset));
+    if (operand.poisoned()) return stack.replaceTop(node.b, poison(node.offset));
   }
   const Overloads overloads{builder.module().firstSeen(builder.module().calleeOf(node.a).function, file), file};
   const Chosen chosen = chooseOverload(builder, overloads, stack.top(node.b));
   // What follows in the same line of code is still evaluated: it must find one operand here.
-  if (builder.stopped()) return stack.replaceTop(node.b, builder.poison(node.offset));
+  if (builder.mistakes.stopped()) return stack.replaceTop(node.b, poison(node.offset));
   if (chosen.function != kNone) return enter(machine, chosen.function, node);
   stack.replaceTop(node.b, callOthers(machine, node, overloads, chosen.isAmbiguous));
 }
@@ -135,10 +134,10 @@ void openCall(Machine& machine, const ast::Node& node, uint32_t file) {
 void enter(Machine& machine, uint32_t function, const ast::Node& node) {
   Builder& builder = machine.builder;
   Stack& stack = machine.stack;
-  if (!mayEnter(machine, function, node)) return stack.replaceTop(node.b, builder.poison(node.offset));
+  if (!mayEnter(machine, function, node)) return stack.replaceTop(node.b, poison(node.offset));
   const Module& module = builder.module();
   const ast::FunctionDeclaration& declaration = module.tree.functions[function];
-  const uint32_t mark = builder.mark();
+  const uint32_t mark = builder.arena.mark();
   Operand* argument = stack.top(node.b).data();
   for (const ast::Parameter& parameter : module.tree.parametersOf(declaration)) {
     if (!parameter.isFunction())
@@ -148,7 +147,7 @@ void enter(Machine& machine, uint32_t function, const ast::Node& node) {
   const uint32_t slots = std::max({declaration.body.slots, declaration.gradient.slots, node.b + 1});
   stack.enter({.function = function, .mark = mark, .slots = slots}, node.b);
   stack.open({.kind = Frame::Kind::Call, .end = declaration.body.end, .resume = stack.at()}, declaration.body.begin);
-  builder.calls.push_back(node.offset);
+  builder.mistakes.calls.push_back(node.offset);
 }
 
 void finishCall(Machine& machine) {
@@ -156,9 +155,9 @@ void finishCall(Machine& machine) {
   Stack& stack = machine.stack;
   const ast::FunctionDeclaration& declaration = builder.module().tree.functions[stack.call().function];
   const Operand value = convertResult(builder, declaration, stack.leave());
-  if (declaration.gradient.empty() || value.poisoned() || builder.stopped()) return returnFrom(machine, value);
+  if (declaration.gradient.empty() || value.poisoned() || builder.mistakes.stopped()) return returnFrom(machine, value);
   if (!mayHaveGradient(builder, declaration, value, stack.locals(stack.call())))
-    return returnFrom(machine, builder.poison(declaration.offset));
+    return returnFrom(machine, poison(declaration.offset));
   // The locals hold the parameters still.
   stack.call().value = stack.local(declaration.parameterCount) = value;
   stack.open({.kind = Frame::Kind::Gradient, .end = declaration.gradient.end, .resume = stack.at()},
@@ -169,7 +168,7 @@ void finishGradient(Machine& machine) {
   Stack& stack = machine.stack;
   const Operand gradient = stack.leave();
   const ast::FunctionDeclaration& declaration = machine.builder.module().tree.functions[stack.call().function];
-  returnFrom(machine, gradient.poisoned() ? machine.builder.poison(declaration.offset)
+  returnFrom(machine, gradient.poisoned() ? poison(declaration.offset)
                                           : withGradient(machine.builder, declaration, stack.call().value, gradient,
                                                          stack.locals(stack.call())));
 }

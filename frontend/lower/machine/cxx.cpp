@@ -23,14 +23,14 @@ NodeId copied(Builder& builder, const Graph& from, NodeId id, std::span<const Op
 Operand callOfCxx(Machine& machine, const ast::Node& node) {
   Builder& builder = machine.builder;
   const Module& module = builder.module();
-  if (node.a >= module.cxx.size() || !module.cxx[node.a]) return builder.poison(node.offset);
+  if (node.a >= module.cxx.size() || !module.cxx[node.a]) return poison(node.offset);
   const CxxGraph& function = *module.cxx[node.a];
   const ast::FunctionDeclaration& declaration = module.tree.functions[module.tree.externs[node.a].function];
   const Graph& from = function.lifted.graph;
   Graph& graph = builder.graph();
   const uint32_t origin = graph.origin();
   const std::span<const Operand> parameters = machine.stack.locals(machine.stack.call());
-  const uint32_t caller = builder.places.ofCalls(module.text, builder.calls);
+  const uint32_t caller = builder.places.ofCalls(module.text, builder.mistakes.calls);
   std::vector<NodeId> copies(from.size(), kNoNode);
   for (const NodeId id : reachable(from, function.lifted.results)) {
     const bool isInput = from[id].op == Op::Load || from[id].op == Op::Const;

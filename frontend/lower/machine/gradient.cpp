@@ -30,18 +30,19 @@ std::optional<ValueType> gradientType(const ValueType& value, const ValueType& p
 
 bool mayHaveGradient(Builder& builder, const ast::FunctionDeclaration& function, const Operand& value,
                      std::span<const Operand> arguments) {
-  if (!builder.isValue(value)) return false;
+  if (!isValue(builder, value)) return false;
   if (value.type.scalar != Type::Real) {
-    builder.mistake(function.offset, fmt::format("`with grad` is for functions whose value is real, but this is {}",
-                                                 builder.nameOf(value.type)));
+    builder.mistakes.add(
+        function.offset,
+        fmt::format("`with grad` is for functions whose value is real, but this is {}", builder.nameOf(value.type)));
     return false;
   }
   for (const uint32_t k : differentiableOf(builder.module(), function)) {
     if (!arguments[k].type.isOpen()) continue;
-    builder.mistake(builder.calls.back(),
-                    "a function with derivatives of its own cannot take an array whose length is "
-                    "not known when compiling",
-                    "fix the size, `dim N = 8;`, or leave the derivative to hgc");
+    builder.mistakes.add(builder.mistakes.calls.back(),
+                         "a function with derivatives of its own cannot take an array whose length is "
+                         "not known when compiling",
+                         "fix the size, `dim N = 8;`, or leave the derivative to hgc");
     return false;
   }
   return true;
@@ -54,9 +55,10 @@ Operand joinGradient(Builder& builder, const ast::Node& node, std::span<const Op
   const std::string name(module.tree.names.text(declaration.name));
   const std::vector<uint32_t> parameters = differentiableOf(module, declaration);
   if (parameters.size() != node.a) {
-    return builder.mistake(node.offset, fmt::format("`{}` has {} real {}, but {} {} given", name, parameters.size(),
-                                                    parameters.size() == 1 ? "parameter" : "parameters", node.a,
-                                                    node.a == 1 ? "derivative is" : "derivatives are"));
+    return builder.mistakes.add(node.offset,
+                                fmt::format("`{}` has {} real {}, but {} {} given", name, parameters.size(),
+                                            parameters.size() == 1 ? "parameter" : "parameters", node.a,
+                                            node.a == 1 ? "derivative is" : "derivatives are"));
   }
   std::vector<NodeId> scalars;
   for (size_t k = 0; k < parameters.size(); ++k) {
@@ -64,10 +66,10 @@ Operand joinGradient(Builder& builder, const ast::Node& node, std::span<const Op
     const std::string what = fmt::format("the derivative by `{}`", module.tree.names.text(parameter.name));
     const std::optional<ValueType> type = gradientType(value.type, arguments[parameters[k]].type);
     if (!type)
-      return builder.mistake(derivatives[k].offset, fmt::format("{} would have more than {} axes", what, kMaxRank),
-                             "take an array of fewer axes for this parameter, or give one");
+      return builder.mistakes.add(derivatives[k].offset, fmt::format("{} would have more than {} axes", what, kMaxRank),
+                                  "take an array of fewer axes for this parameter, or give one");
     const Operand derivative = convertOrFail(builder, derivatives[k], *type, what);
-    if (derivative.poisoned()) return builder.poison(node.offset);
+    if (derivative.poisoned()) return poison(node.offset);
     for (uint32_t j = 0; j < type->count(); ++j) scalars.push_back(builder.at(derivative, j));
   }
   const ValueType type = ValueType::real().arrayOf(static_cast<uint32_t>(scalars.size()));

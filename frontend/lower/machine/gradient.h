@@ -2,7 +2,7 @@
 /// `with grad`: the value of a function with derivatives of its own.
 #include <span>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 #include "frontend/syntax/ast.h"
 
 namespace hgc {

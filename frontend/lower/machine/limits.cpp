@@ -15,7 +15,7 @@ constexpr uint64_t kMaxSteps = 100'000'000;
 
 /// What would take less.
 const char* hintToLimits(const Machine& machine) {
-  if (machine.builder.fields() != nullptr)
+  if (machine.builder.fields != nullptr)
     return "matrices need expanded loops: ask for products, --derivative=jvp,vjp,hvp, or cut it into several terms";
   if (machine.loops.areExpanded()) return "cut it into several terms, or keep loops: --expand=rule";
   return "cut it into several terms, or make one of its ranges a dimension";
@@ -28,8 +28,8 @@ bool goesOn(Machine& machine) {
   limits.asksAt = limits.steps + Limits::kStepsBetweenChecks;
   if (limits.goesOn()) return true;
   limits.isGivenUp = true;
-  machine.builder.endTrials();
-  machine.builder.stop();
+  machine.builder.mistakes.endTrials();
+  machine.builder.mistakes.stop();
   return false;
 }
 
@@ -38,13 +38,13 @@ bool hasRoomFor(Machine& machine, uint64_t nodes, uint32_t offset) {
   Builder& builder = machine.builder;
   const bool isTooLarge = builder.graph().size() + nodes > kMaxNodes;
   if (!isTooLarge && machine.limits.steps <= kMaxSteps) return true;
-  builder.endTrials();
-  builder.mistake(offset,
-                  isTooLarge
-                      ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
-                      : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
-                  hintToLimits(machine));
-  builder.stop();
+  builder.mistakes.endTrials();
+  builder.mistakes.add(offset,
+                       isTooLarge
+                           ? fmt::format("this term unrolls to more than {} million operations", kMaxNodes / 1'000'000)
+                           : fmt::format("this term takes more than {} million steps to unroll", kMaxSteps / 1'000'000),
+                       hintToLimits(machine));
+  builder.mistakes.stop();
   return false;
 }
 

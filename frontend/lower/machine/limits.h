@@ -3,7 +3,7 @@
 #include <functional>
 #include <span>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 
 namespace hgc {
 

@@ -33,18 +33,18 @@ void beginRun(Machine& machine, std::span<const Operand> locals, uint32_t slots)
 Operand applyOperator(Machine& machine, const ast::Node& node) {
   Builder& builder = machine.builder;
   const std::span<const Operand> operands = machine.stack.top(node.kind == Kind::Unary ? 1 : 2);
-  if (!mayCompute(machine, operands, 1, node.offset)) return builder.poison(node.offset);
+  if (!mayCompute(machine, operands, 1, node.offset)) return poison(node.offset);
   if (node.kind == Kind::Unary) return applyUnary(builder, node.op, operands[0], node.offset);
   const Operand &x = operands[0], &y = operands[1];
-  if (node.op == Operator::Pow) builder.needsConstant(y);
+  if (node.op == Operator::Pow) needsConstant(builder, y);
   const std::optional<Operand> product =
       node.op == Operator::Mul ? productOf(builder, machine.loops, x, y, node.offset) : std::nullopt;
   const Operand result = product ? *product : applyBinary(builder, node.op, x, y, node.offset);
-  builder.warnIfNotFinite(result, operands);
+  warnIfNotFinite(builder, result, operands);
   const bool isRounded = node.b != 0 && result.type.isInteger();
   if (!isRounded) return result;
-  return builder.mistake(node.offset, "this quotient of a sum of integers is rounded down",
-                         "write `real(sum(..)) / n`, or `sum(..) real(value)`");
+  return builder.mistakes.add(node.offset, "this quotient of a sum of integers is rounded down",
+                              "write `real(sum(..)) / n`, or `sum(..) real(value)`");
 }
 
 Operand convertTo(Builder& builder, uint32_t index, const Operand& given) {
@@ -53,7 +53,7 @@ Operand convertTo(Builder& builder, uint32_t index, const Operand& given) {
     const Operand value = type.type.rank > 0 ? opened(builder, given) : given;
     return convertOrFail(builder, value, withLengthsOf(type.type, value.type), "the value");
   }
-  if (type.progress != Progress::Failed) builder.need(Need::Kind::Type, index);
+  if (type.progress != Progress::Failed) builder.mistakes.need(Need::Kind::Type, index);
   return given;
 }
 
@@ -106,7 +106,7 @@ void evaluate(Machine& machine, uint32_t index) {
     case Kind::Accumulator:
     case Kind::Join: break;
     case Kind::Extern: stack.push(callOfCxx(machine, node)); break;
-    case Kind::Mistake: stack.push(builder.poison(node.offset)); break;
+    case Kind::Mistake: stack.push(poison(node.offset)); break;
   }
 }
 
@@ -131,7 +131,7 @@ void finishFrame(Machine& machine) {
 Operand runFrames(Machine& machine) {
   Builder& builder = machine.builder;
   Stack& stack = machine.stack;
-  while (stack.hasFrames() && !builder.stopped()) {
+  while (stack.hasFrames() && !builder.mistakes.stopped()) {
     while (!stack.isAtEnd()) {
       const uint32_t index = stack.next();
       evaluate(machine, index);
@@ -139,9 +139,9 @@ Operand runFrames(Machine& machine) {
       const bool isDue = machine.limits.steps % Limits::kStepsBetweenChecks == 0;
       if (isDue && !withinLimits(machine, machine.nodes[index].offset)) break;
     }
-    if (!builder.stopped()) finishFrame(machine);
+    if (!builder.mistakes.stopped()) finishFrame(machine);
   }
-  return builder.stopped() ? builder.poison(0) : stack.top(1)[0];
+  return builder.mistakes.stopped() ? poison(0) : stack.top(1)[0];
 }
 
 }  // namespace

@@ -20,11 +20,11 @@ std::span<const ast::Parameter> parametersOf(const Module& module, uint32_t func
 bool fitsDims(Builder& builder, const Operand& argument, const ResolvedType& parameter) {
   for (uint32_t k = 0; k < parameter.type.rank; ++k) {
     if (parameter.dims[k] == kNone) continue;
-    const bool isAxis = argument.form == Form::Open && k < builder.openOf(argument).counters.size();
+    const bool isAxis = argument.form == Form::Open && k < builder.arena.openOf(argument).counters.size();
     const int64_t size = builder.program().dims[parameter.dims[k]].size;  // where sizes are fixed, arrays are written
     if (!isAxis && size >= 0 && argument.type.extents[k] == size) continue;
     if (!isAxis) return false;
-    if (lengthOfAxis(builder, argument, k) != builder.sizeOf(parameter.dims[k])) return false;
+    if (lengthOfAxis(builder, argument, k) != sizeOf(builder, parameter.dims[k])) return false;
   }
   return true;
 }
@@ -47,7 +47,7 @@ std::optional<uint32_t> costOf(Builder& builder, uint32_t function, std::span<co
     if (parameters[k].isFunction()) continue;
     const ResolvedType& resolved = builder.module().types[parameters[k].type];
     if (resolved.progress != Progress::Done) {
-      if (resolved.progress != Progress::Failed) builder.need(Need::Kind::Type, parameters[k].type);
+      if (resolved.progress != Progress::Failed) builder.mistakes.need(Need::Kind::Type, parameters[k].type);
       return std::nullopt;
     }
     if (form == Form::Symbol || form == Form::Row || form == Form::Tuple) return std::nullopt;
@@ -107,16 +107,16 @@ Operand noOverload(Builder& builder, const ast::Node& call, Overloads overloads,
     mayPass = mayPass || std::ranges::any_of(parametersOf(module, f), &ast::Parameter::isFunction);
   for (const Operand& operand : operands) {
     const bool isNamed = (mayPass && operand.form == Form::Function) || operand.form == Form::Open;
-    if (!isNamed && !builder.isValue(operand)) return builder.poison(call.offset);
+    if (!isNamed && !isValue(builder, operand)) return poison(call.offset);
   }
-  Diagnostic diagnostic = builder.reporter().make(Severity::Error, call.offset,
-                                                  messageFor(builder, call, overloads, operands, isAmbiguous));
+  Diagnostic diagnostic = builder.mistakes.reporter().make(Severity::Error, call.offset,
+                                                           messageFor(builder, call, overloads, operands, isAmbiguous));
   for (uint32_t f = overloads.first; f != kNone; f = module.nextSeen(f, overloads.file)) {
-    if (!isResolved(module, f)) return builder.poison(call.offset);  // its own mistake was reported
+    if (!isResolved(module, f)) return poison(call.offset);  // its own mistake was reported
     diagnostic.notes.push_back(
-        builder.reporter().note(module.tree.functions[f].offset, describe(module, f) + " is declared here"));
+        builder.mistakes.reporter().note(module.tree.functions[f].offset, describe(module, f) + " is declared here"));
   }
-  return builder.mistake(call.offset, std::move(diagnostic));
+  return builder.mistakes.add(call.offset, std::move(diagnostic));
 }
 
 std::string describe(const Module& module, uint32_t function) {

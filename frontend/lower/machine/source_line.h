@@ -1,5 +1,5 @@
 #pragma once
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 
 namespace hgc {
 
@@ -11,7 +11,7 @@ class SourceLine {
   /// Nodes made from here on come from the line that holds `offset`.
   void follow(Builder& builder, uint32_t offset) {
     if (offset >= begin_ && offset < end_) return;
-    const SourceText& source = builder.reporter().source();
+    const SourceText& source = builder.mistakes.reporter().source();
     const uint32_t file = source.fileOf(offset);
     number_ = source.lineOf(offset, number_);
     begin_ = source.lineBegin(file, number_);

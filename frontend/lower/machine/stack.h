@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 
 namespace hgc {
 

@@ -1,6 +1,6 @@
 #pragma once
 /// What happens at code that opens frames, and where these end.
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 #include "frontend/syntax/ast.h"
 
 namespace hgc {

@@ -36,17 +36,17 @@ std::optional<std::string> prefixOfNames(const Machine& machine) {
 void note(Machine& machine, NameId name, uint32_t offset, const Operand& value) {
   using Form = Operand::Form;
   Builder& builder = machine.builder;
-  if (machine.names == nullptr || builder.stopped() || machine.names->size() == kMostNamed) return;
+  if (machine.names == nullptr || builder.mistakes.stopped() || machine.names->size() == kMostNamed) return;
   const bool hasScalars = value.form == Form::Scalar || value.form == Form::Nodes || value.form == Form::Constants ||
                           value.form == Form::Entry;
   const std::optional<std::string> prefix = prefixOfNames(machine);
   if (!hasScalars || !prefix || builder.module().tree.names.text(name) == "_") return;
-  const SourceText& source = builder.reporter().source();
+  const SourceText& source = builder.mistakes.reporter().source();
   const uint32_t file = source.fileOf(offset);
   NamedValue named{.name = *prefix + std::string(builder.module().tree.names.text(name)),
                    .where = {file, source.lineOf(offset, machine.line.number()), 0},
                    .offset = offset,
-                   .calls = builder.calls,
+                   .calls = builder.mistakes.calls,
                    .counts = expandedCounts(machine),
                    .type = builder.nameOf(value.type),
                    .isUnsigned = value.type.isUnsigned(),
@@ -64,14 +64,14 @@ void note(Machine& machine, NameId name, uint32_t offset, const Operand& value) 
 void noteVariables(Machine& machine, const cxx::Lifted& function, std::span<const NodeId> copies) {
   const std::optional<std::string> prefix = machine.names == nullptr ? std::nullopt : prefixOfNames(machine);
   if (!prefix) return;
-  const SourceText& source = machine.builder.reporter().source();
+  const SourceText& source = machine.builder.mistakes.reporter().source();
   for (const cxx::Variable& variable : function.variables) {
     if (copies[variable.node] == kNoNode || !isPlace(variable.origin) || machine.names->size() == kMostNamed) continue;
     const Location& where = function.places[placeOf(variable.origin)].at;
     machine.names->push_back({.name = *prefix + variable.name,
                               .where = where,
                               .offset = source.lineBegin(where.file, where.line) + where.column,
-                              .calls = machine.builder.calls,
+                              .calls = machine.builder.mistakes.calls,
                               .counts = expandedCounts(machine),
                               .type = "real",
                               .isOfCxx = true,

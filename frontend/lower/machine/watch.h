@@ -5,7 +5,7 @@
 #include <string>
 
 #include "frontend/cxx/lifted.h"
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 
 namespace hgc {
 

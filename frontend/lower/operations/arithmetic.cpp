@@ -32,7 +32,7 @@ Op nodeOf(Operator op) {
 Operand noOperator(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const bool chain = op >= Operator::Less && op <= Operator::GreaterEqual && x.type.isBoolean() && isNumber(y);
   const bool mixed = x.type.scalar == Type::Int && y.type.scalar == Type::Int && !commonVariant(x, y);
-  return builder.mistake(
+  return builder.mistakes.add(
       offset, fmt::format("no operator `{}` takes {} and {}", ast::spelling(op), builder.nameOf(x), builder.nameOf(y)),
       chain                                ? "comparisons do not chain: write `a < x && x < b`"
       : mixed                              ? "convert one of them: `u32(..)` or `i32(..)`"
@@ -82,10 +82,10 @@ Operand applyComparison(Builder& builder, Operator op, const Operand& x, const O
 /// Arrays whose lengths are known, as others are.
 Operand compareOpen(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const Operand left = opened(builder, x), right = opened(builder, y);
-  if (left.poisoned() || right.poisoned()) return builder.poison(offset);
+  if (left.poisoned() || right.poisoned()) return poison(offset);
   if (left.type.isOpen() || right.type.isOpen()) return noOperator(builder, op, left, right, offset);
   const Operand a = writtenOut(builder, left), b = writtenOut(builder, right);
-  if (!builder.isValue(a) || !builder.isValue(b)) return builder.poison(offset);
+  if (!isValue(builder, a) || !isValue(builder, b)) return poison(offset);
   return applyComparison(builder, op, a, b, offset);
 }
 
@@ -138,7 +138,7 @@ Operand applyIntegers(Builder& builder, Operator op, const Operand& x, const Ope
         good = good && !value.poisoned();
         return value.poisoned() ? builder.graph().constant(int32_t{0}) : builder.at(value, 0);
       });
-  return good ? result : builder.poison(offset);
+  return good ? result : poison(offset);
 }
 
 /// The two real operands component by component.
@@ -160,14 +160,14 @@ Operand applyReal(Builder& builder, Op op, const Operand& x, const Operand& y, c
 
 Operand wrongArgument(Builder& builder, Op op, const Operand& operand, Slot slot) {
   const char* const wanted = slot == Slot::Int ? "an integer" : slot == Slot::Bool ? "a bool" : "real";
-  return builder.mistake(operand.offset, fmt::format("`{}` takes {} here, but this is {}", info(op).name, wanted,
-                                                     builder.nameOf(operand.type)));
+  return builder.mistakes.add(operand.offset, fmt::format("`{}` takes {} here, but this is {}", info(op).name, wanted,
+                                                          builder.nameOf(operand.type)));
 }
 
 Operand wrongShapes(Builder& builder, Op op, std::span<const Operand> operands, std::string hint, uint32_t offset) {
   std::string types;
   for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + builder.nameOf(operand.type);
-  return builder.mistake(offset, fmt::format("`{}` cannot take ({})", info(op).name, types), std::move(hint));
+  return builder.mistakes.add(offset, fmt::format("`{}` cannot take ({})", info(op).name, types), std::move(hint));
 }
 
 bool fits(const Operand& operand, Slot slot) {
@@ -193,11 +193,12 @@ Operand applyUnary(Builder& builder, Operator op, const Operand& x, uint32_t off
     return mapOpen(builder, {&x, 1}, offset,
                    [&](std::span<const Operand> entries) { return applyUnary(builder, op, entries[0], offset); });
   }
-  if (!builder.isValue(x)) return builder.poison(offset);
+  if (!isValue(builder, x)) return poison(offset);
   if (op == Operator::BitNot && x.type.isInteger()) return complement(builder, x, offset);
   if (op == Operator::BitNot || (op == Operator::Not ? !x.type.isBoolean() : !isNumber(x))) {
-    return builder.mistake(offset, fmt::format("no operator `{}` takes {}", ast::spelling(op), builder.nameOf(x.type)),
-                           op == Operator::Not ? "compare it: `x == 0`" : "");
+    return builder.mistakes.add(offset,
+                                fmt::format("no operator `{}` takes {}", ast::spelling(op), builder.nameOf(x.type)),
+                                op == Operator::Not ? "compare it: `x == 0`" : "");
   }
   if (op == Operator::Plus) return x;
   Graph& graph = builder.graph();
@@ -218,7 +219,7 @@ Operand applyBinary(Builder& builder, Operator op, const Operand& x, const Opera
       return applyToEntries(builder, op, entries[0], entries[1], offset);
     });
   }
-  if (!builder.isValue(x) || !builder.isValue(y)) return builder.poison(offset);
+  if (!isValue(builder, x) || !isValue(builder, y)) return poison(offset);
   if (op == Operator::And || op == Operator::Or) return applyLogic(builder, op, x, y, offset);
   if (isComparison(op)) return applyComparison(builder, op, x, y, offset);
   if (!isNumber(x) || !isNumber(y)) return noOperator(builder, op, x, y, offset);
@@ -251,11 +252,11 @@ Operand applyScalar(Builder& builder, Op op, std::span<const Operand> operands, 
   }
   bool integers = true;
   for (size_t k = 0; k < operands.size(); ++k) {
-    if (!builder.isValue(operands[k])) return builder.poison(offset);
+    if (!isValue(builder, operands[k])) return poison(offset);
     if (!fits(operands[k], signature.operand[k])) return wrongArgument(builder, op, operands[k], signature.operand[k]);
     integers = integers && operands[k].type.isInteger();
   }
-  if (op == Op::Pow) builder.needsConstant(operands[1]);
+  if (op == Op::Pow) needsConstant(builder, operands[1]);
   if (integers) {
     for (size_t k = 1; k < operands.size(); ++k) {
       if (!commonVariant(operands[0], operands[k]) && signature.result == Slot::Real)

@@ -39,10 +39,10 @@ NodeId rotate(Builder& builder, const Operand& x, const Operand& count, bool lef
 
 Operand wrongTypes(Builder& builder, std::string_view name, std::span<const Operand> operands, std::string hint,
                    uint32_t offset) {
-  return builder.mistake(offset,
-                         fmt::format("`{}` cannot take ({}, {})", name, builder.nameOf(operands[0].type),
-                                     builder.nameOf(operands[1].type)),
-                         std::move(hint));
+  return builder.mistakes.add(offset,
+                              fmt::format("`{}` cannot take ({}, {})", name, builder.nameOf(operands[0].type),
+                                          builder.nameOf(operands[1].type)),
+                              std::move(hint));
 }
 
 }  // namespace

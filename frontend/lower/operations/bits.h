@@ -3,7 +3,7 @@
 #include <span>
 #include <string_view>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 #include "frontend/sema/builtins.h"
 #include "frontend/syntax/ast.h"
 

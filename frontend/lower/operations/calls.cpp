@@ -18,7 +18,7 @@ namespace {
 
 bool allValues(Builder& builder, std::span<const Operand> operands) {
   bool good = true;
-  for (const Operand& operand : operands) good = builder.isValue(operand) && good;
+  for (const Operand& operand : operands) good = isValue(builder, operand) && good;
   return good;
 }
 
@@ -37,12 +37,12 @@ bool refusesOpen(Builder& builder, BuiltinFunction function, std::string_view na
   if (!isAnyOpen) return false;
   const bool takesOpen =
       function.builtin >= Builtin::Dot && function.builtin <= Builtin::Reflect && function.builtin != Builtin::Cross;
-  builder.mistake(offset, fmt::format("`{}` cannot take ({})", name, types),
-                  takesOpen && hasSeveralAxes ? "run over the rows: `sum(row in a) norm2(row)`"
-                  : takesOpen                 ? "its elements are real numbers, not vectors"
-                  : function.builtin == Builtin::Transpose
-                      ? "it takes tables of numbers"
-                      : "it needs lengths that the program states, as in `dim D = 3;`");
+  builder.mistakes.add(offset, fmt::format("`{}` cannot take ({})", name, types),
+                       takesOpen && hasSeveralAxes ? "run over the rows: `sum(row in a) norm2(row)`"
+                       : takesOpen                 ? "its elements are real numbers, not vectors"
+                       : function.builtin == Builtin::Transpose
+                           ? "it takes tables of numbers"
+                           : "it needs lengths that the program states, as in `dim D = 3;`");
   return true;
 }
 
@@ -95,7 +95,7 @@ std::optional<std::vector<NodeId>> flatten(Builder& builder, std::string_view na
   for (const Operand& operand : operands) {
     const bool table = operand.type.rank > 1 || (operand.type.rank == 1 && operand.type.columns > 1);
     if (operand.type.scalar == Type::Bool || table) {
-      builder.mistake(operand.offset, fmt::format("`{}` is not made of {}", name, builder.nameOf(operand.type)));
+      builder.mistakes.add(operand.offset, fmt::format("`{}` is not made of {}", name, builder.nameOf(operand.type)));
       return std::nullopt;
     }
     for (uint32_t k = 0; k < operand.type.count(); ++k) scalars.push_back(builder.realAt(operand, k));
@@ -107,12 +107,12 @@ std::optional<std::vector<NodeId>> flatten(Builder& builder, std::string_view na
 Operand makeVector(Builder& builder, uint32_t size, std::string_view name, std::span<const Operand> operands,
                    uint32_t offset) {
   const auto scalars = flatten(builder, name, operands);
-  if (!scalars) return builder.poison(offset);
+  if (!scalars) return poison(offset);
   const bool spread = scalars->size() == 1;
   const bool shorten = operands.size() == 1 && operands[0].type.isVector() && scalars->size() > size;
   if (!spread && !shorten && scalars->size() != size) {
-    return builder.mistake(offset,
-                           fmt::format("`{}` takes {} components, but {} are given", name, size, scalars->size()));
+    return builder.mistakes.add(offset,
+                                fmt::format("`{}` takes {} components, but {} are given", name, size, scalars->size()));
   }
   return builder.build(ValueType::vector(size), offset, [&](uint32_t k) { return (*scalars)[spread ? 0 : k]; });
 }
@@ -122,12 +122,12 @@ Operand makeVector(Builder& builder, uint32_t size, std::string_view name, std::
 Operand makeMatrix(Builder& builder, uint32_t size, std::string_view name, std::span<const Operand> operands,
                    uint32_t offset) {
   const auto scalars = flatten(builder, name, operands);
-  if (!scalars) return builder.poison(offset);
+  if (!scalars) return poison(offset);
   Graph& graph = builder.graph();
   const bool corner = operands.size() == 1 && operands[0].type.isMatrix();
   const bool diagonal = scalars->size() == 1;
   if (!corner && !diagonal && scalars->size() != size * size) {
-    return builder.mistake(
+    return builder.mistakes.add(
         offset, fmt::format("`{}` takes {} components, but {} are given", name, size * size, scalars->size()));
   }
   return builder.build(ValueType::matrix(size), offset, [&](uint32_t k) {
@@ -146,35 +146,35 @@ Operand callSelect(Builder& builder, std::span<const Operand> operands, uint32_t
 /// Of numbers. One that is known has been computed with, and what was made of it cannot be told any more: NaN.
 Operand callSlope(Builder& builder, const Operand& y, const Operand& t, uint32_t offset) {
   if (y.type.count() != 1 || t.type.count() != 1 || y.type.scalar != Type::Real || t.type.scalar != Type::Real)
-    return builder.mistake(offset, "`slope` takes two real numbers: `let t = detach(x); slope(f(t), t)`");
+    return builder.mistakes.add(offset, "`slope` takes two real numbers: `let t = detach(x); slope(f(t), t)`");
   Graph& graph = builder.graph();
   const NodeId by = builder.realAt(t, 0);
   if (graph.isConstant(by)) return builder.scalar(graph.constant(NAN), ValueType::real(), offset);
   const std::optional<NodeId> slope = slopeOf(graph, builder.realAt(y, 0), by);
   if (slope) return builder.scalar(*slope, ValueType::real(), offset);
-  return builder.mistake(offset, "`slope` cannot go through a loop over a range of unknown length",
-                         "write the derivative yourself, after `with grad`");
+  return builder.mistakes.add(offset, "`slope` cannot go through a loop over a range of unknown length",
+                              "write the derivative yourself, after `with grad`");
 }
 
 }  // namespace
 
 Operand lengthOf(Builder& builder, const Operand& operand, uint32_t offset) {
   if (operand.form == Operand::Form::Row) {
-    const std::optional<uint32_t> length = builder.lengthOf(operand.symbol, operand.row);
-    if (!length) return builder.poison(offset);
+    const std::optional<uint32_t> length = lengthOf(builder, operand.symbol, operand.row);
+    if (!length) return poison(offset);
     return *length == kLongRow ? builder.scalar(openLength(builder, operand), ValueType::integer(), offset)
-                               : builder.integerOfLength(operand, *length, offset);
+                               : integerOfLength(builder, operand, *length, offset);
   }
   if (operand.form == Operand::Form::Symbol && builder.program().symbols[operand.symbol].dims.size() == 1) {
-    return builder.scalar(builder.sizeOf(builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(),
+    return builder.scalar(sizeOf(builder, builder.program().symbols[operand.symbol].dims[0]), ValueType::integer(),
                           offset);
   }
   if (operand.form == Operand::Form::Open)
     return builder.scalar(lengthOfAxis(builder, operand, 0), ValueType::integer(), offset);
-  if (!builder.isValue(operand)) return builder.poison(offset);
+  if (!isValue(builder, operand)) return poison(offset);
   if (operand.type.length() != 0) return builder.integer(static_cast<int32_t>(operand.type.length()), offset);
-  return builder.mistake(offset, fmt::format("{} has no length", builder.nameOf(operand.type)),
-                         "`len` takes a ragged row, an array or a vector");
+  return builder.mistakes.add(offset, fmt::format("{} has no length", builder.nameOf(operand.type)),
+                              "`len` takes a ragged row, an array or a vector");
 }
 
 Operand makeArray(Builder& builder, std::span<const Operand> given, uint32_t offset) {
@@ -182,22 +182,22 @@ Operand makeArray(Builder& builder, std::span<const Operand> given, uint32_t off
   for (const Operand& each : given) elements.push_back(opened(builder, each));
   const auto hasOpenLength = [](const Operand& each) { return each.form == Operand::Form::Open && each.type.isOpen(); };
   if (std::ranges::any_of(elements, hasOpenLength)) return stackOpen(builder, elements, offset);
-  if (!allValues(builder, elements)) return builder.poison(offset);
+  if (!allValues(builder, elements)) return poison(offset);
   Operand common = elements[0];
   for (const Operand& element : elements) {
     const std::optional<ValueType> type = unify(common, element);
     if (!type) {
-      return builder.mistake(element.offset,
-                             fmt::format("the elements of an array must have one type, but this is {} after {}",
-                                         builder.nameOf(element.type), builder.nameOf(common.type)));
+      return builder.mistakes.add(element.offset,
+                                  fmt::format("the elements of an array must have one type, but this is {} after {}",
+                                              builder.nameOf(element.type), builder.nameOf(common.type)));
     }
     common.type = *type;
     common.flags &= element.flags;
   }
   if (common.type.rank == kMaxRank)
-    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank),
-                           "index two axes as one: `a[i * m + j]`");
-  if (!common.type.fitsTimes(elements.size())) return builder.tooManyEntries(offset);
+    return builder.mistakes.add(offset, fmt::format("arrays have at most {} axes", kMaxRank),
+                                "index two axes as one: `a[i * m + j]`");
+  if (!common.type.fitsTimes(elements.size())) return builder.mistakes.addTooManyEntries(offset);
   const uint32_t count = common.type.count();
   const bool real = common.type.scalar == Type::Real;
   const ValueType type = common.type.arrayOf(static_cast<uint32_t>(elements.size()));
@@ -226,7 +226,7 @@ Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view
                     std::span<const Operand> operands, uint32_t offset) {
   const uint32_t arity = arityOf(function);
   if (arity != 0 ? operands.size() != arity : operands.empty()) {
-    return builder.mistake(
+    return builder.mistakes.add(
         offset,
         fmt::format("`{}` takes {} {}, but {} {} given", name, arity == 0 ? "at least 1" : std::to_string(arity),
                     arity <= 1 ? "argument" : "arguments", operands.size(), operands.size() == 1 ? "is" : "are"),
@@ -236,7 +236,7 @@ Operand callBuiltin(Builder& builder, BuiltinFunction function, std::string_view
     return operands[0].poisoned() ? operands[0] : lengthOf(builder, operands[0], offset);
   const bool worksByEntry = isByEntry(function.builtin) && anyOpen(builder, operands);
   if (!worksByEntry && (refusesOpen(builder, function, name, operands, offset) || !allValues(builder, operands)))
-    return builder.poison(offset);
+    return poison(offset);
   switch (function.builtin) {
     case Builtin::Scalar: return applyScalar(builder, function.op, operands, offset);
     case Builtin::Real:

@@ -2,7 +2,7 @@
 /// Built-in functions and constructors.
 #include <span>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 
 namespace hgc {
 

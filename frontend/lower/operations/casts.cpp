@@ -30,7 +30,7 @@ bool constantsFit(Builder& builder, const Operand& operand, bool isUnsigned, uin
     if (!builder.graph().isConstant(node)) continue;
     const double value = builder.graph().constantAt(node).real();
     if (value > low && value < high) continue;
-    builder.mistake(
+    builder.mistakes.add(
         offset, fmt::format("this real does not fit {} of 32 bits", isUnsigned ? "an unsigned integer" : "an integer"));
     return false;
   }
@@ -49,8 +49,8 @@ Operand cast(Builder& builder, Builtin to, std::string_view name, const Operand&
   const ValueType type = operand.type.of(scalar.scalar, scalar.variant);
   const bool vector = operand.type.rows > 1;
   if (vector && to != Builtin::Real)
-    return builder.mistake(offset, fmt::format("`{}` is not made of {}", name, builder.nameOf(operand.type)),
-                           "vectors and matrices are real: convert their components");
+    return builder.mistakes.add(offset, fmt::format("`{}` is not made of {}", name, builder.nameOf(operand.type)),
+                                "vectors and matrices are real: convert their components");
   Operand from = operand;
   from.flags = 0;  // the explicit conversion: no warning about divisions
   Graph& graph = builder.graph();
@@ -62,7 +62,7 @@ Operand cast(Builder& builder, Builtin to, std::string_view name, const Operand&
   if (to == Builtin::Real) return builder.build(type, offset, [&](uint32_t k) { return builder.realAt(from, k); });
   if (to == Builtin::Single) return builder.build(type, offset, [&](uint32_t k) { return builder.singleAt(from, k); });
   const bool real = from.type.scalar == Type::Real;
-  if (real && !constantsFit(builder, from, to == Builtin::Unsigned, offset)) return builder.poison(offset);
+  if (real && !constantsFit(builder, from, to == Builtin::Unsigned, offset)) return poison(offset);
   const Op op = to == Builtin::Unsigned ? Op::ToU32 : Op::ToI32;
   Operand result = builder.build(type, offset, [&](uint32_t k) {
     const NodeId node = builder.at(from, k);

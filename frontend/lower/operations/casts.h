@@ -1,6 +1,6 @@
 #pragma once
 /// Conversions that are written as calls: `real(x)`, `u32(x)`.
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 #include "frontend/sema/builtins.h"
 
 namespace hgc {

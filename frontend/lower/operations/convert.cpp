@@ -35,7 +35,7 @@ std::optional<uint32_t> conversionCost(const Operand& from, const ValueType& to)
 Operand convert(Builder& builder, const Operand& from, const ValueType& to) {
   if (from.poisoned() || from.type == to) return from;
   if (from.form == Operand::Form::Open && from.type.sameShape(to))
-    return convertOpen(builder, from, builder.openOf(from).entry.of(to.scalar, to.variant));
+    return convertOpen(builder, from, builder.arena.openOf(from).entry.of(to.scalar, to.variant));
   if (to.scalar == Type::Real) {
     const bool spread = !from.type.sameShape(to);
     return builder.build(to, from.offset, [&](uint32_t k) {
@@ -62,13 +62,14 @@ bool roundsConstants(Builder& builder, const Operand& from, const ValueType& to)
 
 Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to, std::string_view what,
                       std::string hint) {
-  if (from.form != Operand::Form::Open && !builder.isValue(from)) return builder.poison(from.offset);
+  if (from.form != Operand::Form::Open && !isValue(builder, from)) return poison(from.offset);
   if (conversionCost(from, to) || roundsConstants(builder, from, to)) return convert(builder, from, to);
   std::string message = fmt::format("{} must be {}, but this is {}", what, builder.nameOf(to), builder.nameOf(from));
   const bool rounds = to.isSingle() && from.type.scalar == Type::Real && from.type.sameShape(to);
-  if (rounds) return builder.notKnown(from.offset, std::move(message), hint.empty() ? "`f32(..)` rounds it" : hint);
+  if (rounds)
+    return builder.mistakes.addNotKnown(from.offset, std::move(message), hint.empty() ? "`f32(..)` rounds it" : hint);
   const bool indices = from.type.isInteger() && to.isInteger();
-  if (!hint.empty()) return builder.mistake(from.offset, std::move(message), std::move(hint));
+  if (!hint.empty()) return builder.mistakes.add(from.offset, std::move(message), std::move(hint));
   if (indices && from.type.variant != to.variant)
     hint = fmt::format("convert it: `{}(..)`", to.isUnsigned() ? "u32" : "i32");
   else if (to.scalar == Type::Int && from.type.scalar == Type::Real && to.sameShape(from.type))
@@ -76,7 +77,7 @@ Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to
   else if (indices) hint = "`int(..)` makes a plain integer of an index, which may index any dimension";
   else if (to.isScalar() && from.type.scalar == Type::Real)
     hint = "`dot`, `norm` and `norm2` make a scalar of a vector";
-  return builder.mistake(from.offset, std::move(message), std::move(hint));
+  return builder.mistakes.add(from.offset, std::move(message), std::move(hint));
 }
 
 std::optional<ValueType> unify(const Operand& x, const Operand& y) {
@@ -109,16 +110,17 @@ Operand choose(Builder& builder, const Operand& condition, const Operand& x, con
       return choose(builder, condition, entries[0], entries[1], offset);
     });
   }
-  if (!builder.isValue(condition) || !builder.isValue(x) || !builder.isValue(y)) return builder.poison(offset);
+  if (!isValue(builder, condition) || !isValue(builder, x) || !isValue(builder, y)) return poison(offset);
   if (!condition.type.isBoolean()) {
-    return builder.mistake(condition.offset,
-                           fmt::format("a condition must be bool, but this is {}", builder.nameOf(condition.type)),
-                           "compare it: `x != 0`");
+    return builder.mistakes.add(condition.offset,
+                                fmt::format("a condition must be bool, but this is {}", builder.nameOf(condition.type)),
+                                "compare it: `x != 0`");
   }
   const std::optional<ValueType> type = unify(x, y);
   if (!type) {
-    return builder.mistake(offset, fmt::format("the two sides of a choice must have one type, but they are {} and {}",
-                                               builder.nameOf(x.type), builder.nameOf(y.type)));
+    return builder.mistakes.add(offset,
+                                fmt::format("the two sides of a choice must have one type, but they are {} and {}",
+                                            builder.nameOf(x.type), builder.nameOf(y.type)));
   }
   const Operand yes = convert(builder, x, *type), no = convert(builder, y, *type);
   const NodeId chosen = builder.at(condition, 0);

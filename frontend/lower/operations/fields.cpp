@@ -29,14 +29,14 @@ Operand FieldInliner::rowAt(SymbolId symbol, std::span<const NodeId> indices, ui
   auto known = rows_.find(key);
   if (known == rows_.end()) {
     if (depth_ == kMostDepth)
-      return builder_.mistake(offset, fmt::format("more than {} fields are computed from one another", kMostDepth),
-                              "matrices can be taken by unknowns only: ask for products");
+      return builder_.mistakes.add(offset, fmt::format("more than {} fields are computed from one another", kMostDepth),
+                                   "matrices can be taken by unknowns only: ask for products");
     ++depth_;
     const uint32_t origin = builder_.graph().origin();
     const Operand value = compute(field.field, indices);
     builder_.graph().setOrigin(origin);
     --depth_;
-    if (value.poisoned() || builder_.stopped()) return builder_.poison(offset);
+    if (value.poisoned() || builder_.mistakes.stopped()) return poison(offset);
     std::vector<NodeId> scalars;
     for (uint32_t k = 0; k < type.count(); ++k) scalars.push_back(builder_.realAt(value, k));
     known = rows_.emplace(std::move(key), std::move(scalars)).first;
@@ -52,7 +52,7 @@ Operand FieldInliner::compute(TermId id, std::span<const NodeId> indices) {
   std::vector<Operand> axes;
   for (uint32_t k = 0; k < indices.size(); ++k) {
     const NodeId inside =
-        graph.make(Op::Place, graph.constant(int32_t{0}), builder_.sizeOf(term.domain[k]), indices[k]);
+        graph.make(Op::Place, graph.constant(int32_t{0}), sizeOf(builder_, term.domain[k]), indices[k]);
     axes.push_back(builder_.scalar(inside, ValueType::integer(term.domain[k]), declaration.offset));
   }
   Machine machine(builder_, numberAbove(graph, {indices.begin(), indices.end()}, depth_ * kNumbersOfLoops));

@@ -19,10 +19,10 @@ Operand entryOf(Builder& builder, SymbolId symbol, NodeId row, uint32_t offset) 
 /// The same, where `row` has these indices; what a field computes there if fields are inlined.
 Operand rowAt(Builder& builder, SymbolId symbol, NodeId row, std::span<const Operand> indices, uint32_t offset) {
   const bool isField = builder.program().symbols[symbol].kind == SymbolKind::Field;
-  if (!isField || !builder.fields()) return entryOf(builder, symbol, row, offset);
+  if (!isField || !builder.fields) return entryOf(builder, symbol, row, offset);
   std::vector<NodeId> nodes;
   for (const Operand& index : indices) nodes.push_back(builder.at(index, 0));
-  return builder.fields()->rowAt(symbol, nodes, offset);
+  return builder.fields->rowAt(symbol, nodes, offset);
 }
 
 /// What `[ ]` stands behind, for messages.
@@ -32,10 +32,11 @@ std::string subject(Builder& builder, const Operand& base) {
 }
 
 bool isIndex(Builder& builder, const Operand& index) {
-  if (!builder.isValue(index)) return false;
+  if (!isValue(builder, index)) return false;
   if (index.type.isInteger()) return true;
-  builder.mistake(index.offset, fmt::format("an index must be an integer, but this is {}", builder.nameOf(index.type)),
-                  index.type.scalar == Type::Real && index.type.isScalar() ? "write integers without a point" : "");
+  builder.mistakes.add(
+      index.offset, fmt::format("an index must be an integer, but this is {}", builder.nameOf(index.type)),
+      index.type.scalar == Type::Real && index.type.isScalar() ? "write integers without a point" : "");
   return false;
 }
 
@@ -46,8 +47,8 @@ bool inRange(Builder& builder, const Operand& base, const Operand& index, int64_
   const std::string bound = size > 0    ? fmt::format(": it has {}, numbered 0 to {}", size, size - 1)
                             : size == 0 ? ": it is empty"
                                         : "";
-  builder.mistake(index.offset,
-                  fmt::format("index {} is out of range of {}{}", known->integer(), subject(builder, base), bound));
+  builder.mistakes.add(
+      index.offset, fmt::format("index {} is out of range of {}{}", known->integer(), subject(builder, base), bound));
   return false;
 }
 
@@ -61,10 +62,10 @@ bool fitsDim(Builder& builder, const Operand& base, const Operand& index, DimId 
   if (!isIndex(builder, index)) return false;
   const auto& dims = builder.program().dims;
   if (index.type.dim != kNone && index.type.dim != dim) {
-    builder.mistake(index.offset,
-                    fmt::format("{} is indexed by {} here, but this is an index into {}", subject(builder, base),
-                                dims[dim].name, dims[index.type.dim].name),
-                    "`int(..)` makes a plain integer of an index, which may index any dimension");
+    builder.mistakes.add(index.offset,
+                         fmt::format("{} is indexed by {} here, but this is an index into {}", subject(builder, base),
+                                     dims[dim].name, dims[index.type.dim].name),
+                         "`int(..)` makes a plain integer of an index, which may index any dimension");
     return false;
   }
   return inRange(builder, base, index, dims[dim].size);
@@ -73,7 +74,7 @@ bool fitsDim(Builder& builder, const Operand& base, const Operand& index, DimId 
 /// One index into a value: an entry, a column or a component. An index that is not known chooses among all.
 Operand indexValue(Builder& builder, const Operand& base, const Operand& index, uint32_t offset) {
   const uint32_t length = base.type.length();
-  if (!isIndex(builder, index) || !inRange(builder, base, index, length)) return builder.poison(offset);
+  if (!isIndex(builder, index) || !inRange(builder, base, index, length)) return poison(offset);
   const ValueType element = base.type.element();
   const uint32_t count = element.count();
   if (const std::optional<Constant> known = builder.constantOf(index)) {
@@ -81,7 +82,7 @@ Operand indexValue(Builder& builder, const Operand& base, const Operand& index, 
     result.offset = offset;
     return result;
   }
-  builder.needsConstant(index);
+  needsConstant(builder, index);
   Graph& graph = builder.graph();
   const NodeId chosen = within(graph, graph.constant(static_cast<int32_t>(length)), builder.at(index, 0));
   return builder.build(element, offset, [&](uint32_t k) {
@@ -99,7 +100,7 @@ Operand indexValues(Builder& builder, Operand value, std::span<const Operand> in
   for (size_t k = 0; k < indices.size() && !value.poisoned(); ++k) {
     const bool component = value.type.rank == 0;
     if (value.type.length() == 0 || (component && k > 0)) {
-      return builder.mistake(
+      return builder.mistakes.add(
           indices[k].offset,
           fmt::format("too many indices: {} remain for {}", indices.size() - k, builder.nameOf(value.type)),
           component && value.type.length() != 0 ? "give each component and column its own brackets: `m[i][j]`" : "");
@@ -117,7 +118,7 @@ std::string axesText(Builder& builder, const Symbol& symbol) {
 
 Operand wrongCount(Builder& builder, const Operand& base, size_t given, uint32_t offset) {
   const Symbol& symbol = builder.program().symbols[base.symbol];
-  return builder.mistake(
+  return builder.mistakes.add(
       offset, fmt::format("`{}` has the axes [{}], but {} {} given", symbol.name, axesText(builder, symbol), given,
                           given == 1 ? "index is" : "indices are"));
 }
@@ -135,17 +136,17 @@ std::optional<NodeId> rowOf(Builder& builder, const Operand& base, std::span<con
     }
     if (!good) continue;
     const NodeId index = builder.at(indices[k], 0);
-    row = k == 0 ? index : graph.make(Op::Place, row, builder.sizeOf(symbol.dims[k]), index);
+    row = k == 0 ? index : graph.make(Op::Place, row, sizeOf(builder, symbol.dims[k]), index);
   }
   return good ? std::optional(row) : std::nullopt;
 }
 
 /// A literal beyond a row is left to binding like any other index: the data knows which row is that short.
 Operand indexRow(Builder& builder, const Operand& row, const Operand& index, uint32_t offset) {
-  if (!isIndex(builder, index) || !inRange(builder, row, index, -1)) return builder.poison(offset);
+  if (!isIndex(builder, index) || !inRange(builder, row, index, -1)) return poison(offset);
   if (const std::optional<Constant> known = builder.constantOf(index)) {
-    const std::optional<uint32_t> length = builder.lengthOf(row.symbol, row.row);
-    if (!length) return builder.poison(offset);
+    const std::optional<uint32_t> length = lengthOf(builder, row.symbol, row.row);
+    if (!length) return poison(offset);
     if (*length != kLongRow && static_cast<uint32_t>(known->integer()) < *length)
       return rowEntry(builder, row, builder.at(index, 0), offset);
   }
@@ -158,11 +159,11 @@ Operand rowsOf(Builder& builder, const Operand& base, std::span<const Operand> g
   std::vector<Operand> indices(given.begin(), given.end());
   std::vector<NodeId> counters;
   for (size_t k = given.size(); k < dims.size(); ++k) {
-    counters.push_back(openCounter(builder, builder.sizeOf(dims[k]), counters.size()));
+    counters.push_back(openCounter(builder, sizeOf(builder, dims[k]), counters.size()));
     indices.push_back(builder.scalar(counters.back(), ValueType::integer(dims[k]), offset));
   }
   const std::optional<NodeId> row = rowOf(builder, base, indices);
-  if (!row || builder.stopped()) return builder.poison(offset);
+  if (!row || builder.mistakes.stopped()) return poison(offset);
   const Operand entry = rowAt(builder, base.symbol, *row, indices, offset);
   Operand rows = makeOpen(builder, counters, std::span(dims).subspan(given.size()), entry, offset);
   rows.symbol = base.symbol;
@@ -171,13 +172,13 @@ Operand rowsOf(Builder& builder, const Operand& base, std::span<const Operand> g
 
 /// One index into an open array. Rows of symbols check theirs themselves.
 Operand indexOpen(Builder& builder, const Operand& array, const Operand& index, uint32_t offset) {
-  const DimId dim = builder.openOf(array).dims[0];
+  const DimId dim = builder.arena.openOf(array).dims[0];
   const Graph& graph = builder.graph();
   const NodeId length = lengthOfAxis(builder, array, 0);
   const int64_t known = graph.isConstant(length) ? graph.constantAt(length).integer() : -1;
   const bool fits = dim != kNone ? fitsDim(builder, array, index, dim)
                                  : isIndex(builder, index) && inRange(builder, array, index, known);
-  if (!fits) return builder.poison(offset);
+  if (!fits) return poison(offset);
   const NodeId place = builder.at(index, 0);
   const bool isCounter = graph[place].op == Op::Range && graph[place].a == length;
   const bool isAxis = graph[place].op == Op::Index && dim != kNone && index.type.dim == dim;
@@ -192,10 +193,10 @@ Operand indexSymbol(Builder& builder, const Operand& base, std::span<const Opera
   if (indices.size() < dims && symbol.ragged) return wrongCount(builder, base, indices.size(), offset);
   if (indices.size() < dims) return rowsOf(builder, base, indices, offset);
   const std::optional<NodeId> row = rowOf(builder, base, indices);
-  if (!row) return builder.poison(offset);
+  if (!row) return poison(offset);
   if (indices.size() > most) {
     const bool component = builder.module().rows[base.symbol].rows > 1;
-    return builder.mistake(
+    return builder.mistakes.add(
         indices[most].offset,
         fmt::format("too many indices: `{}` has {} {}", symbol.name, most, most == 1 ? "axis" : "axes"),
         component ? "give components their own brackets: `x[i][0]`, or `x[i].x`" : "");
@@ -239,16 +240,17 @@ Operand nameOperand(Builder& builder, const ast::Node& node) {
   switch (meaning.kind) {
     case Meaning::Kind::Number: return builder.real(meaning.number, offset);
     case Meaning::Kind::Dim: {
-      Operand size = builder.scalar(builder.sizeOf(meaning.index), ValueType::integer(), offset);
+      Operand size = builder.scalar(sizeOf(builder, meaning.index), ValueType::integer(), offset);
       size.symbol = meaning.index;
       size.flags = Operand::kDimension;
       return size;
     }
     case Meaning::Kind::Symbol: {
       const Progress progress = module.symbolProgress[meaning.index];
-      if (progress == Progress::Failed) return builder.poison(offset);
+      if (progress == Progress::Failed) return poison(offset);
       if (progress != Progress::Done) {  // constants and sizes come before symbols
-        return builder.mistake(offset, fmt::format("`{}` is not known when compiling", module.tree.names.text(name)));
+        return builder.mistakes.add(offset,
+                                    fmt::format("`{}` is not known when compiling", module.tree.names.text(name)));
       }
       const Symbol& symbol = builder.program().symbols[meaning.index];
       const NodeId first = builder.graph().constant(int32_t{0});
@@ -258,8 +260,8 @@ Operand nameOperand(Builder& builder, const ast::Node& node) {
     case Meaning::Kind::Const: {
       const Progress progress = module.constProgress[meaning.index];
       if (progress != Progress::Done) {
-        if (progress != Progress::Failed) builder.need(Need::Kind::Const, meaning.index);
-        return builder.poison(offset);
+        if (progress != Progress::Failed) builder.mistakes.need(Need::Kind::Const, meaning.index);
+        return poison(offset);
       }
       const ConstValue& value = module.consts[meaning.index];
       return {.type = value.type, .form = Form::Constants, .first = value.first, .offset = offset};
@@ -268,13 +270,13 @@ Operand nameOperand(Builder& builder, const ast::Node& node) {
   }
   if (node.b != 0 && module.isFunction(name, file))
     return {.form = Form::Function, .first = name, .symbol = file, .offset = offset};
-  return builder.poison(offset);  // reported when names were checked
+  return poison(offset);  // reported when names were checked
 }
 
 Operand applyIndex(Builder& builder, const Operand& base, std::span<const Operand> indices, uint32_t offset) {
-  if (base.poisoned() || (base.form == Form::Tuple && !builder.isValue(base))) return builder.poison(offset);
+  if (base.poisoned() || (base.form == Form::Tuple && !isValue(builder, base))) return poison(offset);
   for (const Operand& index : indices) {
-    if (index.poisoned()) return builder.poison(offset);
+    if (index.poisoned()) return poison(offset);
   }
   if (base.form == Form::Symbol) return indexSymbol(builder, base, indices, offset);
   if (base.form == Form::Row) {
@@ -288,16 +290,16 @@ Operand applyIndex(Builder& builder, const Operand& base, std::span<const Operan
     return indices.empty() ? value : applyIndex(builder, value, indices, offset);
   }
   if (base.type.length() == 0) {
-    return builder.mistake(offset, fmt::format("{} has no components to index", builder.nameOf(base.type)));
+    return builder.mistakes.add(offset, fmt::format("{} has no components to index", builder.nameOf(base.type)));
   }
   return indexValues(builder, base, indices, offset);
 }
 
 Operand applyMember(Builder& builder, const Operand& base, std::string_view member, uint32_t offset) {
-  if (!builder.isValue(base)) return builder.poison(offset);
+  if (!isValue(builder, base)) return poison(offset);
   if (!base.type.isVector()) {
-    return builder.mistake(offset,
-                           fmt::format("`.{}` is for vectors, but this is {}", member, builder.nameOf(base.type)));
+    return builder.mistakes.add(offset,
+                                fmt::format("`.{}` is for vectors, but this is {}", member, builder.nameOf(base.type)));
   }
   int components[4] = {};
   bool good = false;
@@ -311,10 +313,10 @@ Operand applyMember(Builder& builder, const Operand& base, std::string_view memb
     if (good) break;
   }
   if (!good) {
-    return builder.mistake(offset, fmt::format("{} has no components `.{}`", builder.nameOf(base.type), member),
-                           fmt::format("they are `{}` or `{}`, one to four of one kind",
-                                       std::string_view("xyzw").substr(0, base.type.rows),
-                                       std::string_view("rgba").substr(0, base.type.rows)));
+    return builder.mistakes.add(offset, fmt::format("{} has no components `.{}`", builder.nameOf(base.type), member),
+                                fmt::format("they are `{}` or `{}`, one to four of one kind",
+                                            std::string_view("xyzw").substr(0, base.type.rows),
+                                            std::string_view("rgba").substr(0, base.type.rows)));
   }
   const ValueType element = base.type.element();
   if (member.size() == 1) {

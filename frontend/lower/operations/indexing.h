@@ -2,7 +2,7 @@
 /// `x[i, j]`, `v.xyz`, and what names mean as values.
 #include <span>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 
 namespace hgc {
 

@@ -59,9 +59,9 @@ uint32_t dimOf(Operator op, uint32_t x, uint32_t y) {
 
 Operand overflow(Builder& builder, uint32_t offset, int64_t value) {
   const bool known = value > std::numeric_limits<int64_t>::min() / 2 && value < std::numeric_limits<int64_t>::max() / 2;
-  return builder.mistake(offset,
-                         fmt::format("this integer{} does not fit 32 bits", known ? fmt::format(" ({})", value) : ""),
-                         "with a decimal point the numbers are real");
+  return builder.mistakes.add(
+      offset, fmt::format("this integer{} does not fit 32 bits", known ? fmt::format(" ({})", value) : ""),
+      "with a decimal point the numbers are real");
 }
 
 /// Those of a scalar made of literals.
@@ -82,7 +82,7 @@ void takeLength(Operand& result, const Operand& x, const Operand& y) {
 Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const int32_t a = builder.constantOf(x)->integer(), b = builder.constantOf(y)->integer();
   const bool literals = x.has(Operand::kLiteral) && y.has(Operand::kLiteral);
-  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return builder.mistakeOf(y, offset, "division by zero");
+  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return mistakeOf(builder, y, offset, "division by zero");
   const bool inexact = op == Operator::Div && int64_t{a} % b != 0;
   if (literals && inexact) return builder.real(static_cast<double>(a) / b, offset);
   if (op == Operator::Pow && b < 0) {
@@ -104,7 +104,7 @@ Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, 
 Operand foldUnsigned(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const auto a = static_cast<uint32_t>(builder.constantOf(x)->integer());
   const auto b = static_cast<uint32_t>(builder.constantOf(y)->integer());
-  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return builder.mistakeOf(y, offset, "division by zero");
+  if ((op == Operator::Div || op == Operator::Mod) && b == 0) return mistakeOf(builder, y, offset, "division by zero");
   uint32_t value = 1;
   for (uint32_t k = 0, base = a; op == Operator::Pow && b >> k != 0; ++k, base *= base) {
     if ((b >> k & 1) != 0) value *= base;
@@ -127,8 +127,8 @@ Operand foldUnsigned(Builder& builder, Operator op, const Operand& x, const Oper
 Operand applyPower(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
   const std::optional<Constant> exponent = builder.constantOf(y);
   if (!exponent || exponent->integer() < 0 || exponent->integer() > kMaxPower) {
-    return builder.notKnown(offset, "an integer's power needs a small exponent that is known when compiling",
-                            "convert it: `real(a) ^ b`");
+    return builder.mistakes.addNotKnown(
+        offset, "an integer's power needs a small exponent that is known when compiling", "convert it: `real(a) ^ b`");
   }
   NodeId node = builder.graph().constant(int32_t{1});
   for (int32_t k = 0; k < exponent->integer(); ++k) node = builder.graph().make(Op::IMul, node, builder.at(x, 0));

@@ -48,7 +48,7 @@ bool isVectorLike(const Operand& x) {
 Operand wrongTypes(Builder& builder, std::string_view name, std::span<const Operand> operands, uint32_t offset) {
   std::string types;
   for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + builder.nameOf(operand.type);
-  return builder.mistake(offset, fmt::format("`{}` cannot take ({})", name, types));
+  return builder.mistakes.add(offset, fmt::format("`{}` cannot take ({})", name, types));
 }
 
 Operand cross(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
@@ -189,7 +189,7 @@ std::optional<Operand> arrayProduct(Builder& builder, const Operand& x, const Op
 Operand applyLinear(Builder& builder, Builtin function, std::string_view name, std::span<const Operand> operands,
                     uint32_t offset) {
   for (const Operand& operand : operands) {
-    if (!builder.isValue(operand)) return builder.poison(offset);
+    if (!isValue(builder, operand)) return poison(offset);
   }
   const Operand& x = operands[0];
   if (function == Builtin::Transpose && x.type.rank == 2 && x.type.rows == 1) return transposeArray(builder, x, offset);

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 #include "frontend/sema/builtins.h"
 
 namespace hgc {

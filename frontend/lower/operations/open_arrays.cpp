@@ -23,7 +23,7 @@ Operand entryFrom(Builder& builder, const ValueType& type, std::span<const NodeI
 /// Whether an array has the open axes of `lead`, and entries of its shape.
 bool hasShapeOf(const Builder& builder, const Operand& array, const Operand& lead) {
   if (array.form != Form::Open) return !array.poisoned();
-  const OpenArray &open = builder.openOf(array), &other = builder.openOf(lead);
+  const OpenArray &open = builder.arena.openOf(array), &other = builder.arena.openOf(lead);
   return open.counters == other.counters && open.entry.sameShape(other.entry);
 }
 
@@ -35,8 +35,9 @@ bool haveOneType(Builder& builder, std::span<const Operand> elements) {
   for (const Operand& element : elements) {
     const bool isAlike = element.type.rank == elements[0].type.rank && unify(entryOf(elements[0]), entryOf(element));
     if (element.poisoned() || isAlike) continue;
-    builder.mistake(element.offset, fmt::format("the elements of an array must have one type, but this is {} after {}",
-                                                builder.nameOf(element), builder.nameOf(elements[0])));
+    builder.mistakes.add(element.offset,
+                         fmt::format("the elements of an array must have one type, but this is {} after {}",
+                                     builder.nameOf(element), builder.nameOf(elements[0])));
     return false;
   }
   return true;
@@ -45,10 +46,10 @@ bool haveOneType(Builder& builder, std::span<const Operand> elements) {
 }  // namespace
 
 std::vector<NodeId> scalarsOf(Builder& builder, const Operand& value) {
-  if (value.form == Form::Open) return builder.openOf(value).scalars;
+  if (value.form == Form::Open) return builder.arena.openOf(value).scalars;
   std::vector<NodeId> scalars;
   if (value.form == Form::Tuple) {
-    for (const Operand& member : builder.membersOf(value)) {
+    for (const Operand& member : builder.arena.membersOf(value)) {
       for (uint32_t k = 0; k < member.type.count(); ++k) scalars.push_back(builder.at(member, k));
     }
     return scalars;
@@ -72,16 +73,16 @@ Operand opened(Builder& builder, const Operand& operand) {
 }
 
 NodeId openCounter(Builder& builder, NodeId length, size_t axis) {
-  const uint32_t depth = builder.fields() == nullptr ? 0 : builder.fields()->depth();
+  const uint32_t depth = builder.fields == nullptr ? 0 : builder.fields->depth();
   return builder.graph().range(length, depth * kNumbersOfLoops + kOpenCounters + static_cast<uint32_t>(axis));
 }
 
 Operand makeOpen(Builder& builder, std::span<const NodeId> counters, std::span<const DimId> dims, const Operand& entry,
                  uint32_t offset) {
-  if (entry.poisoned()) return builder.poison(offset);
+  if (entry.poisoned()) return poison(offset);
   if (counters.size() + entry.type.rank > kMaxRank)
-    return builder.mistake(offset, fmt::format("arrays have at most {} axes", kMaxRank),
-                           "index two axes as one: `a[i * m + j]`");
+    return builder.mistakes.add(offset, fmt::format("arrays have at most {} axes", kMaxRank),
+                                "index two axes as one: `a[i * m + j]`");
   OpenArray array{.counters = {counters.begin(), counters.end()},
                   .dims = {dims.begin(), dims.end()},
                   .entry = entry.type,
@@ -91,15 +92,16 @@ Operand makeOpen(Builder& builder, std::span<const NodeId> counters, std::span<c
 
 Operand collectOpen(Builder& builder, NodeId counter, DimId dim, const Operand& value, uint32_t offset) {
   const bool isNested = value.form == Form::Open;
-  const OpenArray inner = isNested ? builder.openOf(value) : OpenArray{{}, {}, value.type, scalarsOf(builder, value)};
+  const OpenArray inner =
+      isNested ? builder.arena.openOf(value) : OpenArray{{}, {}, value.type, scalarsOf(builder, value)};
   Graph& graph = builder.graph();
   std::vector<NodeId> from = {counter}, to = {openCounter(builder, graph[counter].a, 0)};
   std::vector<DimId> dims = {dim};
   for (size_t k = 0; k < inner.counters.size(); ++k) {
     const NodeId length = graph[inner.counters[k]].a;
     if (builder.valuesAt({&length, 1}, std::span(from).first(1), std::span(to).first(1))[0] != length)
-      return builder.mistake(value.offset,
-                             "the rows of an array must have one length, but this depends on the counter");
+      return builder.mistakes.add(value.offset,
+                                  "the rows of an array must have one length, but this depends on the counter");
     from.push_back(inner.counters[k]);
     to.push_back(openCounter(builder, graph[inner.counters[k]].a, k + 1));
     dims.push_back(inner.dims[k]);
@@ -109,16 +111,16 @@ Operand collectOpen(Builder& builder, NodeId counter, DimId dim, const Operand& 
 }
 
 NodeId lengthOfAxis(const Builder& builder, const Operand& array, size_t axis) {
-  return builder.graph()[builder.openOf(array).counters[axis]].a;
+  return builder.graph()[builder.arena.openOf(array).counters[axis]].a;
 }
 
 Operand openEntry(Builder& builder, const Operand& array) {
-  const OpenArray open = builder.openOf(array);
+  const OpenArray open = builder.arena.openOf(array);
   return entryFrom(builder, open.entry, open.scalars, array.offset);
 }
 
 Operand openAt(Builder& builder, const Operand& array, NodeId place, uint32_t offset) {
-  const OpenArray open = builder.openOf(array);
+  const OpenArray open = builder.arena.openOf(array);
   std::vector<NodeId> to = {place};
   for (size_t k = 1; k < open.counters.size(); ++k)
     to.push_back(openCounter(builder, lengthOfAxis(builder, array, k), k - 1));
@@ -131,7 +133,7 @@ Operand openAt(Builder& builder, const Operand& array, NodeId place, uint32_t of
 }
 
 Operand transposeOpen(Builder& builder, const Operand& array, uint32_t offset) {
-  const OpenArray open = builder.openOf(array);
+  const OpenArray open = builder.arena.openOf(array);
   if (open.counters.size() == 1) {
     std::vector<Operand> columns;
     for (uint32_t k = 0; k < open.scalars.size(); ++k) {
@@ -148,24 +150,24 @@ Operand transposeOpen(Builder& builder, const Operand& array, uint32_t offset) {
 }
 
 Operand convertOpen(Builder& builder, const Operand& array, const ValueType& entry) {
-  const OpenArray open = builder.openOf(array);
+  const OpenArray open = builder.arena.openOf(array);
   const Operand converted = convert(builder, openEntry(builder, array), entry);
   return makeOpen(builder, open.counters, open.dims, converted, array.offset);
 }
 
 size_t countOpenAxes(const Builder& builder, const Operand& operand) {
-  return operand.form == Form::Open ? builder.openOf(operand).counters.size() : 0;
+  return operand.form == Form::Open ? builder.arena.openOf(operand).counters.size() : 0;
 }
 
 Operand writtenOut(Builder& builder, const Operand& array, size_t axes) {
   if (countOpenAxes(builder, array) <= axes) return array;
-  const OpenArray open = builder.openOf(array);
+  const OpenArray open = builder.arena.openOf(array);
   const std::span<const NodeId> counters = std::span(open.counters).subspan(axes);
   ValueType type = open.entry;
   for (size_t k = counters.size(); k-- > 0;) {
     const uint32_t length = array.type.extents[axes + k];
-    if (length == 0) return builder.poison(array.offset);
-    if (!type.fitsTimes(length)) return builder.tooManyEntries(array.offset);
+    if (length == 0) return poison(array.offset);
+    if (!type.fitsTimes(length)) return builder.mistakes.addTooManyEntries(array.offset);
     type = type.arrayOf(length);
   }
   const Operand entry =
@@ -176,9 +178,9 @@ Operand writtenOut(Builder& builder, const Operand& array, size_t axes) {
 
 Operand stackOpen(Builder& builder, std::span<const Operand> elements, uint32_t offset) {
   constexpr size_t kMostStacked = 64;
-  if (!haveOneType(builder, elements)) return builder.poison(offset);
+  if (!haveOneType(builder, elements)) return poison(offset);
   if (elements.size() > kMostStacked)
-    return builder.mistake(
+    return builder.mistakes.add(
         offset,
         fmt::format("{} rows whose length is not known are more than {} in one array", elements.size(), kMostStacked),
         "run over a dimension, `[.. for k in K]`; for `transpose(a) * x` write `x * a`");
@@ -204,20 +206,20 @@ Operand noCommonShape(Builder& builder, const Operand& x, const Operand& y, uint
     if (x.type.extents[k] == y.type.extents[k]) continue;
     ++differ;
     const Operand& open = x.type.extents[k] == 0 ? x : y;
-    const DimId dim = open.form == Form::Open ? builder.openOf(open).dims[k] : kNone;
+    const DimId dim = open.form == Form::Open ? builder.arena.openOf(open).dims[k] : kNone;
     const uint32_t written = std::max(x.type.extents[k], y.type.extents[k]);
     if (open.type.extents[k] == 0 && dim != kNone)
       hint = fmt::format("fix the size: `dim {} = {};`", builder.program().dims[dim].name, written);
   }
   if (differ != 1 || x.type.rows != y.type.rows) hint.clear();
-  return builder.mistake(
+  return builder.mistakes.add(
       offset, fmt::format("the arrays have no common shape: {} and {}", builder.nameOf(x), builder.nameOf(y)), hint);
 }
 
 bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset) {
   for (Operand& operand : operands) {
     operand = opened(builder, operand);
-    if (operand.form != Form::Open && !builder.isValue(operand)) return false;
+    if (operand.form != Form::Open && !isValue(builder, operand)) return false;
   }
   const auto isArray = [](const Operand& operand) { return operand.form == Form::Open || !operand.type.isScalar(); };
   const auto hasFewer = [&](const Operand& x, const Operand& y) {
@@ -241,10 +243,10 @@ bool unifyOpen(Builder& builder, std::vector<Operand>& operands, uint32_t offset
 Operand mapOpen(Builder& builder, std::span<const Operand> operands, uint32_t offset,
                 const std::function<Operand(std::span<const Operand>)>& apply) {
   std::vector<Operand> all(operands.begin(), operands.end());
-  if (!unifyOpen(builder, all, offset)) return builder.poison(offset);
+  if (!unifyOpen(builder, all, offset)) return poison(offset);
   const auto lead = std::ranges::find(all, Form::Open, &Operand::form);
   if (lead == all.end()) return apply(all);
-  const OpenArray array = builder.openOf(*lead);
+  const OpenArray array = builder.arena.openOf(*lead);
   for (Operand& operand : all) {
     if (operand.form == Form::Open) operand = openEntry(builder, operand);
   }

@@ -5,7 +5,7 @@
 #include <functional>
 #include <span>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 
 namespace hgc {
 

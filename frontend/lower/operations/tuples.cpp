@@ -12,51 +12,51 @@ Operand makeTuple(Builder& builder, std::span<const Operand> given, uint32_t off
   std::vector<Operand> members;
   for (const Operand& each : given) {
     members.push_back(opened(builder, each));
-    if (members.back().form != Operand::Form::Open && !builder.isValue(members.back())) return builder.poison(offset);
+    if (members.back().form != Operand::Form::Open && !isValue(builder, members.back())) return poison(offset);
   }
-  return builder.tuple(members, offset);
+  return builder.arena.tuple(members, offset);
 }
 
 Operand partOf(Builder& builder, const Operand& whole, uint32_t k, uint32_t count, uint32_t offset) {
   const bool several = whole.form == Operand::Form::Tuple;
   if (several && whole.row == count) {
-    Operand member = builder.membersOf(whole)[k];
+    Operand member = builder.arena.membersOf(whole)[k];
     member.offset = offset;
     return member;
   }
-  if (whole.poisoned() || k > 0) return builder.poison(offset);
+  if (whole.poisoned() || k > 0) return poison(offset);
   const std::string found = several ? fmt::format("there are {}", whole.row) : "this is one";
-  return builder.mistake(offset, fmt::format("{} names take {} values, but {}", count, count, found));
+  return builder.mistakes.add(offset, fmt::format("{} names take {} values, but {}", count, count, found));
 }
 
 Operand combineMembers(Builder& builder, const Operand& x, const Operand& y, uint32_t offset,
                        const std::function<Operand(const Operand&, const Operand&)>& combine) {
   std::vector<Operand> members;
   for (uint32_t k = 0; k < x.row; ++k) {
-    const Operand a = builder.membersOf(x)[k], b = builder.membersOf(y)[k];
+    const Operand a = builder.arena.membersOf(x)[k], b = builder.arena.membersOf(y)[k];
     members.push_back(combine(a, b));
-    if (members.back().poisoned()) return builder.poison(offset);
+    if (members.back().poisoned()) return poison(offset);
   }
-  return builder.tuple(members, offset);
+  return builder.arena.tuple(members, offset);
 }
 
 Operand makeSlice(Builder& builder, const Operand& low, const Operand& high, uint32_t offset) {
   int64_t bounds[2] = {};
   for (int k = 0; k < 2; ++k) {
     const Operand& bound = k == 0 ? low : high;
-    if (!builder.isValue(bound)) return builder.poison(offset);
+    if (!isValue(builder, bound)) return poison(offset);
     if (!bound.type.isInteger())
-      return builder.mistake(bound.offset, fmt::format("the bounds of a slice must be integers, but this is {}",
-                                                       builder.nameOf(bound.type)));
+      return builder.mistakes.add(bound.offset, fmt::format("the bounds of a slice must be integers, but this is {}",
+                                                            builder.nameOf(bound.type)));
     const std::optional<Constant> known = builder.constantOf(bound);
     if (!known)
-      return builder.notKnown(bound.offset, "the bounds of a slice must be known when compiling",
-                              "an array has a fixed length; `[a[i + k] for k in 0..n]` begins anywhere");
+      return builder.mistakes.addNotKnown(bound.offset, "the bounds of a slice must be known when compiling",
+                                          "an array has a fixed length; `[a[i + k] for k in 0..n]` begins anywhere");
     bounds[k] = known->integer();
   }
-  if (bounds[0] < 0) return builder.mistake(low.offset, "a slice cannot begin below 0");
+  if (bounds[0] < 0) return builder.mistakes.add(low.offset, "a slice cannot begin below 0");
   if (bounds[0] >= bounds[1])
-    return builder.mistake(offset, fmt::format("the slice {}..{} is empty", bounds[0], bounds[1]));
+    return builder.mistakes.add(offset, fmt::format("the slice {}..{} is empty", bounds[0], bounds[1]));
   return {.type = ValueType::integer(),
           .form = Operand::Form::Slice,
           .first = static_cast<uint32_t>(bounds[0]),
@@ -75,7 +75,7 @@ Operand applySlices(Builder& builder, const Operand& base, std::span<const Opera
     one[static_cast<size_t>(slice - indices.begin())] =
         builder.integer(static_cast<int32_t>(slice->first + k), slice->offset);
     elements.push_back(applySlices(builder, base, one, offset));
-    if (elements.back().poisoned()) return builder.poison(offset);
+    if (elements.back().poisoned()) return poison(offset);
   }
   return makeArray(builder, elements, offset);
 }

@@ -27,14 +27,14 @@ uint32_t takeManifold(Module& module, uint32_t declared) {
 std::optional<double> boundOf(ValueResolver& values, const ast::Code& code) {
   values.begin();
   const Operand value = values.evaluate(code);
-  if (!values.builder().isValue(value)) return std::nullopt;
+  if (!isValue(values.builder(), value)) return std::nullopt;
   const std::optional<Constant> known = values.builder().constantOf(value);
   const bool isNumber = known && value.type.isScalar() && (value.type.scalar == Type::Real || value.type.isInteger());
   const double number = !isNumber                         ? std::nan("")
                         : value.type.scalar == Type::Real ? known->real()
                                                           : static_cast<double>(known->integer());
   if (!std::isnan(number)) return number;
-  values.builder().mistake(value.offset, "a bound must be a number that is known when compiling");
+  values.builder().mistakes.add(value.offset, "a bound must be a number that is known when compiling");
   return std::nullopt;
 }
 
@@ -44,11 +44,11 @@ bool resolveBounds(const Module& module, ValueResolver& values, const ast::Symbo
   const auto lowest = boundOf(values, declaration.lowest), highest = boundOf(values, declaration.highest);
   if (!lowest || !highest) return false;
   if (symbol.manifold != kNone) {
-    values.builder().mistake(offset, "an unknown on a manifold has no bounds");
+    values.builder().mistakes.add(offset, "an unknown on a manifold has no bounds");
     return false;
   }
   if (*lowest > *highest || *lowest == HUGE_VAL || *highest == -HUGE_VAL) {
-    values.builder().mistake(offset, fmt::format("there is no number between {} and {}", *lowest, *highest));
+    values.builder().mistakes.add(offset, fmt::format("there is no number between {} and {}", *lowest, *highest));
     return false;
   }
   symbol.lowest = *lowest;
@@ -60,7 +60,7 @@ bool resolveBounds(const Module& module, ValueResolver& values, const ast::Symbo
 std::optional<std::vector<uint32_t>> indicesOf(const Module& module, ValueResolver& values, const Symbol& symbol,
                                                const ast::TypeExpression& entry) {
   const auto wrong = [&](uint32_t offset, std::string message) {
-    values.builder().mistake(offset, std::move(message));
+    values.builder().mistakes.add(offset, std::move(message));
     return std::nullopt;
   };
   const size_t rank = symbol.dims.size() + symbol.shape.size();
@@ -72,7 +72,7 @@ std::optional<std::vector<uint32_t>> indicesOf(const Module& module, ValueResolv
     values.begin();
     const Operand value = axis.extent.empty() ? Operand{} : values.evaluate(axis.extent);
     const std::optional<Constant> known =
-        value.poisoned() || !values.builder().isValue(value) ? std::nullopt : values.builder().constantOf(value);
+        value.poisoned() || !isValue(values.builder(), value) ? std::nullopt : values.builder().constantOf(value);
     if (!known || !value.type.isInteger() || known->integer() < 0)
       return wrong(axis.offset, "what is fixed has indices from 0 on that are known when compiling");
     const auto index = static_cast<uint32_t>(known->integer());

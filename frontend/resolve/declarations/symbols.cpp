@@ -14,7 +14,7 @@ bool checkElement(const Module& module, Builder& builder, const ast::SymbolDecla
   if (element.scalar == Type::Real) return true;
   if (declaration.kind == SymbolKind::Data) return true;
   if (declaration.kind == SymbolKind::Param && element.dim == kNone) return true;
-  builder.mistake(
+  builder.mistakes.add(
       module.tree.types[declaration.type].offset,
       fmt::format("`{}` {}", module.tree.names.text(declaration.name),
                   element.dim != kNone ? "holds indices and must be data" : "must be real, a vector or a matrix"));
@@ -24,7 +24,7 @@ bool checkElement(const Module& module, Builder& builder, const ast::SymbolDecla
 bool resolveAxis(const Module& module, ValueResolver& values, Symbol& symbol, const ast::SymbolDeclaration& declaration,
                  const ast::Axis& axis, std::vector<uint32_t>& extents) {
   const auto wrong = [&](std::string message, std::string hint = "") {
-    values.builder().mistake(axis.offset, std::move(message), std::move(hint));
+    values.builder().mistakes.add(axis.offset, std::move(message), std::move(hint));
     return false;
   };
   if (axis.extent.empty()) {
@@ -56,13 +56,13 @@ bool resolveAxes(const Module& module, ValueResolver& values, Symbol& symbol, co
     if (!resolveAxis(module, values, symbol, declaration, axis, extents)) return false;
   }
   if (extents.size() > kMaxRank) {
-    values.builder().mistake(type.offset, fmt::format("at most {} axes can be constant", kMaxRank),
-                             "index two axes as one: `a[i * m + j]`");
+    values.builder().mistakes.add(type.offset, fmt::format("at most {} axes can be constant", kMaxRank),
+                                  "index two axes as one: `a[i * m + j]`");
     return false;
   }
   for (size_t k = extents.size(); k-- > 0;) {
     if (!row.fitsTimes(extents[k])) {
-      values.builder().tooManyEntries(type.offset);
+      values.builder().mistakes.addTooManyEntries(type.offset);
       return false;
     }
     row = row.arrayOf(extents[k]);
@@ -75,7 +75,7 @@ void resolveDefault(const Module& module, ValueResolver& values, Symbol& symbol,
   values.begin();
   const std::string_view name = module.tree.names.text(declaration.name);
   Operand value = values.evaluate(declaration.value);
-  if (!values.builder().isValue(value)) return;
+  if (!isValue(values.builder(), value)) return;
   value = convertOrFail(values.builder(), value, row, fmt::format("the value of `{}`", name));
   if (value.poisoned()) return;
   const auto constants = values.constantsOf(value, name, declaration.offset, "");

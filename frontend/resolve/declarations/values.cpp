@@ -84,7 +84,7 @@ void ValueResolver::ensure(Need need) {
       pending_.pop_back();
       continue;
     }
-    const Need next = builder_.needed();
+    const Need next = builder_.mistakes.needed();
     if (progressOf(module_, next) == Progress::Active) {
       reportLoop(next);
       continue;
@@ -106,7 +106,7 @@ void ValueResolver::attempt(Need need) {
   const Progress result = need.kind == Need::Kind::Dim     ? resolveDim(need.index)
                           : need.kind == Need::Kind::Const ? resolveConst(need.index)
                                                            : resolveType(need.index);
-  progressOf(module_, need) = builder_.needed().kind == Need::Kind::None ? result : Progress::Active;
+  progressOf(module_, need) = builder_.mistakes.needed().kind == Need::Kind::None ? result : Progress::Active;
 }
 
 /// What is being resolved needs itself.
@@ -132,12 +132,12 @@ Progress ValueResolver::resolveDim(uint32_t index) {
   const ast::DimDeclaration& declaration = module_.tree.dims[index];
   if (declaration.size.empty()) return Progress::Done;
   const Operand size = evaluate(declaration.size);
-  if (!builder_.isValue(size)) return Progress::Failed;
+  if (!isValue(builder_, size)) return Progress::Failed;
   const std::optional<Constant> known = builder_.constantOf(size);
   if (!size.type.isInteger() || !known || known->integer() < 0) {
-    builder_.mistake(size.offset,
-                     fmt::format("the size of `{}` must be an integer of at least 0 that is known when compiling",
-                                 module_.tree.names.text(declaration.name)));
+    builder_.mistakes.add(size.offset,
+                          fmt::format("the size of `{}` must be an integer of at least 0 that is known when compiling",
+                                      module_.tree.names.text(declaration.name)));
     return Progress::Failed;
   }
   module_.program.dims[index].size = known->integer();
@@ -148,12 +148,12 @@ Progress ValueResolver::resolveConst(uint32_t index) {
   const ast::ConstDeclaration& declaration = module_.tree.consts[index];
   const std::string_view name = module_.tree.names.text(declaration.name);
   Operand value = evaluate(declaration.value);
-  if (!builder_.isValue(value)) return Progress::Failed;
+  if (!isValue(builder_, value)) return Progress::Failed;
   if (declaration.type != kNone) {
     const ResolvedType& type = module_.types[declaration.type];
     if (type.progress == Progress::Failed) return Progress::Failed;
     if (type.progress != Progress::Done) {
-      builder_.need(Need::Kind::Type, declaration.type);
+      builder_.mistakes.need(Need::Kind::Type, declaration.type);
       return Progress::Active;
     }
     value = convertOrFail(builder_, value, type.type, fmt::format("`{}`", name));
@@ -173,7 +173,8 @@ std::optional<std::vector<Constant>> ValueResolver::constantsOf(const Operand& v
   for (uint32_t k = 0; k < value.type.count(); ++k) {
     const NodeId node = builder_.at(value, k);
     if (!scratch_.isConstant(node)) {
-      builder_.mistake(offset, fmt::format("the value of `{}` is not known when compiling", name), std::move(hint));
+      builder_.mistakes.add(offset, fmt::format("the value of `{}` is not known when compiling", name),
+                            std::move(hint));
       return std::nullopt;
     }
     constants.push_back(scratch_.constantAt(node));
@@ -188,8 +189,8 @@ Progress ValueResolver::resolveType(uint32_t index) {
   if (!element) return Progress::Failed;
   ValueType type = *element;
   if (expression.axisCount > kMaxRank) {
-    builder_.mistake(expression.offset, fmt::format("arrays have at most {} axes", kMaxRank),
-                     "index two axes as one: `a[i * m + j]`");
+    builder_.mistakes.add(expression.offset, fmt::format("arrays have at most {} axes", kMaxRank),
+                          "index two axes as one: `a[i * m + j]`");
     return Progress::Failed;
   }
   for (uint32_t k = expression.axisCount; k-- > 0;) {
@@ -202,7 +203,7 @@ Progress ValueResolver::resolveType(uint32_t index) {
     const std::optional<uint32_t> extent = open ? 0 : extentOf(axis);
     if (!extent) return Progress::Failed;
     if (!type.fitsTimes(*extent)) {
-      builder_.tooManyEntries(expression.offset);
+      builder_.mistakes.addTooManyEntries(expression.offset);
       return Progress::Failed;
     }
     type = type.arrayOf(*extent);
@@ -226,22 +227,22 @@ std::optional<ValueType> ValueResolver::elementType(NameId name, uint32_t offset
 std::optional<ValueType> ValueResolver::typeOfPoints(uint32_t manifold) {
   const uint32_t type = module_.tree.manifolds[manifold].type;
   if (module_.types[type].progress == Progress::Done) return module_.types[type].type;
-  if (module_.types[type].progress != Progress::Failed) builder_.need(Need::Kind::Type, type);
+  if (module_.types[type].progress != Progress::Failed) builder_.mistakes.need(Need::Kind::Type, type);
   return std::nullopt;
 }
 
 std::optional<uint32_t> ValueResolver::extentOf(const ast::Axis& axis) {
   if (axis.extent.empty()) {
-    builder_.mistake(axis.offset,
-                     "`*` is allowed only in data (a ragged axis) and in function parameters (any length)");
+    builder_.mistakes.add(axis.offset,
+                          "`*` is allowed only in data (a ragged axis) and in function parameters (any length)");
     return std::nullopt;
   }
   const Operand extent = evaluate(axis.extent);
-  if (!builder_.isValue(extent)) return std::nullopt;
+  if (!isValue(builder_, extent)) return std::nullopt;
   const std::optional<Constant> known = builder_.constantOf(extent);
   if (!extent.type.isInteger() || !known) {
     const bool dim = extent.has(Operand::kDimension);
-    builder_.mistake(
+    builder_.mistakes.add(
         axis.offset,
         dim ? "this array needs a constant length: the size of a dimension is known only when data is bound"
             : "the length of an axis must be an integer that is known when compiling");
@@ -249,7 +250,7 @@ std::optional<uint32_t> ValueResolver::extentOf(const ast::Axis& axis) {
   }
   if (known->integer() >= 1 && static_cast<uint32_t>(known->integer()) <= kMaxEntries)
     return static_cast<uint32_t>(known->integer());
-  builder_.mistake(axis.offset, fmt::format("an axis cannot have {} entries", known->integer()));
+  builder_.mistakes.add(axis.offset, fmt::format("an axis cannot have {} entries", known->integer()));
   return std::nullopt;
 }
 

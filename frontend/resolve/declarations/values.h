@@ -26,7 +26,7 @@ class ValueResolver {
   void begin();
   /// Makes the operands of what follows.
   Builder& builder() { return builder_; }
-  const Reporter& reporter() const { return builder_.reporter(); }
+  const Reporter& reporter() const { return builder_.mistakes.reporter(); }
   Operand evaluate(const ast::Code& code) { return machine_.run(code, {}); }
   /// The type of that name; reported if there is none.
   std::optional<ValueType> elementType(NameId name, uint32_t offset);

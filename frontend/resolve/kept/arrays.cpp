@@ -76,9 +76,9 @@ std::optional<Operand> ArrayKeeper::evaluate(TermId id, const ast::Code& code) {
   std::vector<Operand> axes;
   for (uint32_t k = 0; k < domain.size(); ++k)
     axes.push_back(builder_.scalar(graph_.index(k), ValueType::integer(domain[k]), 0));
-  builder_.beginTrial(kNoNode);
+  builder_.mistakes.beginTrial(kNoNode);
   const Operand value = machine_.run(code, axes);
-  const bool isGood = !builder_.stopped() && !builder_.endTrial() && !value.poisoned();
+  const bool isGood = !builder_.mistakes.stopped() && !builder_.mistakes.endTrial() && !value.poisoned();
   return isGood ? std::optional(value) : std::nullopt;
 }
 
@@ -200,7 +200,7 @@ void ArrayKeeper::openBlocks(TermId id) {
   constexpr int kMostRounds = 8;
   const auto dimOf = [&](uint32_t slot) {
     const Operand& value = machine_.stack.local(slot);
-    return value.form == Operand::Form::Open ? builder_.openOf(value).dims[0] : kNone;
+    return value.form == Operand::Form::Open ? builder_.arena.openOf(value).dims[0] : kNone;
   };
   ast::TermDeclaration* term = &module_.tree.terms[id];
   for (int k = 0; k < kMostRounds; ++k) {

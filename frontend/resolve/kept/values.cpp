@@ -20,7 +20,7 @@ Reads readsOf(const Builder& builder, const OpenArray& array) {
   const Graph& graph = builder.graph();
   std::set<NodeId> elements;
   for (const NodeId scalar : array.scalars) {
-    const std::vector<NodeId> placed = builder.placing().placesOf(scalar);
+    const std::vector<NodeId> placed = builder.placing.placesOf(scalar);
     elements.insert(placed.begin(), placed.end());
   }
   std::vector<NodeId> reductions;
@@ -51,7 +51,7 @@ struct Description {
 
 /// A value as an array without axes, if it is none; nothing of what was not computed.
 std::optional<OpenArray> arrayOf(Builder& builder, const Operand& value) {
-  if (value.form == Operand::Form::Open) return builder.openOf(value);
+  if (value.form == Operand::Form::Open) return builder.arena.openOf(value);
   if (value.form != Operand::Form::Scalar && value.form != Operand::Form::Nodes) return std::nullopt;
   OpenArray single{{}, {}, value.type, {}};
   for (uint32_t k = 0; k < value.type.count(); ++k) single.scalars.push_back(builder.at(value, k));
@@ -87,7 +87,7 @@ std::optional<Description> describe(Builder& builder, const Operand& value) {
 std::optional<KeptValue> keptArray(Builder& builder, const Operand& value, size_t loops, size_t axes) {
   constexpr uint32_t kLeastWork = 4;  // that is worth a store, and loads
   constexpr uint32_t kMuchWork = 16;  // that is worth a kernel
-  if (value.form != Operand::Form::Open || builder.openOf(value).counters.size() == loops) return std::nullopt;
+  if (value.form != Operand::Form::Open || builder.arena.openOf(value).counters.size() == loops) return std::nullopt;
   const std::optional<Description> described = describe(builder, value);
   if (!described || (!described->takesLoops && described->work < kLeastWork)) return std::nullopt;
   if (loops == 0 && described->takesLoops) return described->kept;
@@ -95,12 +95,12 @@ std::optional<KeptValue> keptArray(Builder& builder, const Operand& value, size_
   const bool isShared = described->kept.axes.size() < axes;  // by several instances
   const bool isOfOne = axes == 0;  // a single instance computes all elements, where a field has an instance for each
   if (isMuch && (isShared || isOfOne)) return described->kept;
-  const Reads reads = readsOf(builder, builder.openOf(value));
+  const Reads reads = readsOf(builder, builder.arena.openOf(value));
   return reads.isRepeated || (loops > 0 && reads.loops > 1) ? std::optional(described->kept) : std::nullopt;
 }
 
 std::optional<KeptValue> keptNumber(Builder& builder, const Operand& value, size_t loops) {
-  const bool isElement = value.form == Operand::Form::Open && builder.openOf(value).counters.size() == loops;
+  const bool isElement = value.form == Operand::Form::Open && builder.arena.openOf(value).counters.size() == loops;
   if (value.form != Operand::Form::Scalar && !isElement) return std::nullopt;
   const std::optional<Description> described = describe(builder, value);
   const bool isAlongAxes = described && !(described->kept.axes.empty() && described->kept.dims.empty());

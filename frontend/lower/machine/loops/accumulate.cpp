@@ -30,7 +30,7 @@ std::optional<Op> reductionOf(Operator op) {
 Operand foldOver(Builder& builder, Operator op, const Operand& accumulated, const Operand& value) {
   const auto sizeOf = [](const Operand& state) { return state.form == Operand::Form::Tuple ? state.row : 1; };
   if (sizeOf(accumulated) != sizeOf(value)) {
-    return builder.mistake(
+    return builder.mistakes.add(
         value.offset,
         fmt::format("the body of `{}` must give {}, but this is {}", ast::spelling(op),
                     sizeOf(accumulated) == 1 ? "one value" : fmt::format("{} values", accumulated.row),
@@ -44,20 +44,21 @@ Operand foldOver(Builder& builder, Operator op, const Operand& accumulated, cons
   }
   const std::optional<ValueType> type = unify(accumulated, value);
   if (type) return convert(builder, value, *type);
-  return builder.mistake(value.offset,
-                         fmt::format("the body of `{}` must have the type of the accumulator, {}, but this is {}",
-                                     ast::spelling(op), builder.nameOf(accumulated.type), builder.nameOf(value.type)),
-                         "start from a value of that type");
+  return builder.mistakes.add(
+      value.offset,
+      fmt::format("the body of `{}` must have the type of the accumulator, {}, but this is {}", ast::spelling(op),
+                  builder.nameOf(accumulated.type), builder.nameOf(value.type)),
+      "start from a value of that type");
 }
 
 /// The first value stands for itself: 0 + x would turn -0 into 0.
 Operand accumulate(Builder& builder, Operator op, const Operand& sum, const Operand& value, uint32_t offset) {
   const bool logical = op == Operator::Any || op == Operator::All;
   if (logical != value.type.isBoolean()) {
-    return builder.mistake(value.offset,
-                           fmt::format("`{}` runs over {}, but this is {}", ast::spelling(op),
-                                       logical ? "bool" : "numbers", builder.nameOf(value.type)),
-                           logical ? "a body extends as far as possible: put the whole into parentheses" : "");
+    return builder.mistakes.add(value.offset,
+                                fmt::format("`{}` runs over {}, but this is {}", ast::spelling(op),
+                                            logical ? "bool" : "numbers", builder.nameOf(value.type)),
+                                logical ? "a body extends as far as possible: put the whole into parentheses" : "");
   }
   if (sum.poisoned()) return value;
   const Operand pair[] = {sum, value};
@@ -89,9 +90,9 @@ Operand emptyResult(Builder& builder, Operator op, const Operand& extent, uint32
     case Operator::Scan:
     case Operator::Collect:
     case Operator::CollectOpen:
-      return builder.mistakeOf(extent, offset, "an array needs at least one element: the range is empty");
+      return mistakeOf(builder, extent, offset, "an array needs at least one element: the range is empty");
     default:
-      return builder.mistakeOf(extent, offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
+      return mistakeOf(builder, extent, offset, fmt::format("`{}` of nothing: the range is empty", ast::spelling(op)));
   }
 }
 
@@ -100,11 +101,11 @@ Operand joinCollected(Builder& builder, std::span<const Operand> values, uint32_
   std::vector<Operand> arrays;
   for (uint32_t k = 0; k < values[0].row; ++k) {
     std::vector<Operand> elements;
-    for (const Operand& value : values) elements.push_back(builder.membersOf(value)[k]);
+    for (const Operand& value : values) elements.push_back(builder.arena.membersOf(value)[k]);
     arrays.push_back(makeArray(builder, elements, offset));
-    if (arrays.back().poisoned()) return builder.poison(offset);
+    if (arrays.back().poisoned()) return poison(offset);
   }
-  return builder.tuple(arrays, offset);
+  return builder.arena.tuple(arrays, offset);
 }
 
 Operand reduceOver(Builder& builder, Operator op, NodeId range, const Operand& value, uint32_t offset) {
@@ -113,14 +114,14 @@ Operand reduceOver(Builder& builder, Operator op, NodeId range, const Operand& v
       return reduceOver(builder, op, range, entries[0], offset);
     });
   }
-  if (accumulate(builder, op, builder.poison(offset), value, offset).poisoned()) return builder.poison(offset);
+  if (accumulate(builder, op, poison(offset), value, offset).poisoned()) return poison(offset);
   const bool isOrdered = op == Operator::Min || op == Operator::Max;
   const bool isProductOfMatrices = op == Operator::Prod && value.type.isMatrix();
   if (value.type.isSingle() || (isOrdered && value.type.isUnsigned()) || isProductOfMatrices) {
-    return builder.mistake(value.offset,
-                           fmt::format("`{}` of {} unrolls: its range must be known when compiling", ast::spelling(op),
-                                       builder.nameOf(value.type)),
-                           "fix the size, `dim N = 8;`");
+    return builder.mistakes.add(value.offset,
+                                fmt::format("`{}` of {} unrolls: its range must be known when compiling",
+                                            ast::spelling(op), builder.nameOf(value.type)),
+                                "fix the size, `dim N = 8;`");
   }
   Graph& graph = builder.graph();
   Operand result = builder.build(value.type, offset,
@@ -134,8 +135,9 @@ Operand reduceOver(Builder& builder, Operator op, NodeId range, const Operand& v
 Operand carry(Builder& builder, NodeId range, const Operand& start) {
   if (start.form == Operand::Form::Tuple) {
     std::vector<Operand> members;
-    for (uint32_t k = 0; k < start.row; ++k) members.push_back(carry(builder, range, builder.membersOf(start)[k]));
-    return builder.tuple(members, start.offset);
+    for (uint32_t k = 0; k < start.row; ++k)
+      members.push_back(carry(builder, range, builder.arena.membersOf(start)[k]));
+    return builder.arena.tuple(members, start.offset);
   }
   return builder.build(start.type, start.offset, [&](uint32_t k) {
     const NodeId first = builder.at(start, k);
@@ -157,12 +159,12 @@ Operand endFold(Builder& builder, NodeId range, std::span<const Operand> before,
       return graph.make(Op::FoldOver, range, builder.at(carried, k), steps);
     }));
   }
-  return results.size() == 1 ? results[0] : builder.tuple(results, offset);
+  return results.size() == 1 ? results[0] : builder.arena.tuple(results, offset);
 }
 
 std::vector<Operand> membersOf(const Builder& builder, const Operand& operand) {
   if (operand.form != Operand::Form::Tuple) return {operand};
-  const std::span<const Operand> members = builder.membersOf(operand);
+  const std::span<const Operand> members = builder.arena.membersOf(operand);
   return {members.begin(), members.end()};
 }
 

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 #include "frontend/syntax/ast.h"
 
 namespace hgc {

@@ -35,8 +35,8 @@ bool isBound(const Graph& graph, NodeId root) {
 /// What `scan` gives at every step has a length.
 bool mayHaveAnyLength(Builder& builder, ast::Operator op, uint32_t offset) {
   if (op != ast::Operator::Scan) return true;
-  builder.notKnown(offset, "the length of the result of `scan` must be known when compiling",
-                   "fix the size, `dim N = 8;`; a `fold` may run over a length that comes from data");
+  builder.mistakes.addNotKnown(offset, "the length of the result of `scan` must be known when compiling",
+                               "fix the size, `dim N = 8;`; a `fold` may run over a length that comes from data");
   return false;
 }
 
@@ -48,8 +48,9 @@ bool countBetween(Machine& machine, Loop& loop, const Operand& low, const Operan
   if (!mayHaveAnyLength(builder, op, low.offset)) return false;
   for (const Operand& bound : {low, high}) {
     if (isBound(graph, builder.at(bound, 0))) continue;
-    builder.notKnown(bound.offset, "the bounds of a range may use only constants, sizes, indices and integer data",
-                     "declare data that holds them as `int`");
+    builder.mistakes.addNotKnown(bound.offset,
+                                 "the bounds of a range may use only constants, sizes, indices and integer data",
+                                 "declare data that holds them as `int`");
     return false;
   }
   loop.counter.low = builder.at(low, 0);
@@ -69,11 +70,11 @@ bool setBounds(Machine& machine, Loop& loop) {
   const Operand high = machine.stack.pop(), low = machine.stack.pop();
   bool good = true;
   for (const Operand& bound : {low, high}) {
-    if (!builder.isValue(bound)) {
+    if (!isValue(builder, bound)) {
       good = false;
     } else if (!bound.type.isInteger()) {
-      builder.mistake(bound.offset, fmt::format("the bounds of a range must be integers, but this is {}",
-                                                builder.nameOf(bound.type)));
+      builder.mistakes.add(bound.offset, fmt::format("the bounds of a range must be integers, but this is {}",
+                                                     builder.nameOf(bound.type)));
       good = false;
     }
   }
@@ -100,14 +101,14 @@ bool setSource(Machine& machine, Loop& loop) {
     return true;
   }
   if (source.form != Form::Row && source.type.isInteger()) {
-    builder.mistake(source.offset, "a reduction must run over a range `lo..hi`, a ragged row or an array");
+    builder.mistakes.add(source.offset, "a reduction must run over a range `lo..hi`, a ragged row or an array");
     return false;
   }
   const Operand length = lengthOf(builder, source, machine.nodes[loop.opening].offset);
   if (length.poisoned()) return false;
   const std::optional<Constant> known = builder.constantOf(length);
   if (!known && (source.form == Form::Row || source.form == Form::Open)) return countTo(machine, loop, length);
-  if (!known) return builder.isValue(source);  // a symbol as a whole: says so
+  if (!known) return isValue(builder, source);  // a symbol as a whole: says so
   loop.over.last = known->integer();
   loop.over.extent = length;
   return true;
@@ -139,7 +140,7 @@ Operand loopVariable(Builder& builder, const Loop& loop, uint32_t offset) {
 DimId dimOf(const Builder& builder, const Loop& loop) {
   const Graph& graph = builder.graph();
   const auto [range, low, isNew] = loop.counter;
-  if (loop.over.source.form == Form::Open) return builder.openOf(loop.over.source).dims[0];
+  if (loop.over.source.form == Form::Open) return builder.arena.openOf(loop.over.source).dims[0];
   if (loop.over.source.has(Operand::kDimension)) return loop.over.source.symbol;
   const bool isFromZero = low != kNoNode && graph.isConstant(low) && graph.constantAt(low).integer() == 0;
   const Node& length = graph[graph[range].a];

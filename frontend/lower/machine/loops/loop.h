@@ -2,7 +2,7 @@
 /// A reduction, comprehension, fold or scan that runs.
 #include <optional>
 
-#include "frontend/lower/operand.h"
+#include "frontend/lower/builder.h"
 
 namespace hgc {
 

@@ -57,8 +57,8 @@ bool Loops::isBetterAsLoop(ast::Operator op, NodeId range, std::span<const NodeI
 size_t Loops::count() {
   const Graph& graph = builder_.graph();
   return static_cast<size_t>(std::ranges::count_if(bodies_.ranges(graph), [&](NodeId range) {
-    const bool isOwn = !isOpenCounter(graph[range].b) && !builder_.placing().isOfCopy(range);
-    return isOwn && !unused_.contains(range) && !builder_.arrayRanges.contains(range);
+    const bool isOwn = !isOpenCounter(graph[range].b) && !builder_.placing.isOfCopy(range);
+    return isOwn && !unused_.contains(range) && !builder_.arena.arrayRanges.contains(range);
   }));
 }
 
@@ -73,7 +73,7 @@ uint32_t Loops::nextNumber() const {
 /// Reports it if so.
 bool Loops::hasTooMany(uint32_t offset) {
   if (count() <= kMostRangesOfTerm) return false;
-  builder_.tooManyLoops(offset);
+  builder_.mistakes.addTooManyLoops(offset);
   return true;
 }
 
@@ -86,7 +86,7 @@ bool Loops::setCounter(ast::Operator op, Loop& loop, NodeId length, uint32_t off
   loop.counter.range = graph.range(length, number);
   loop.counter.isNew = loop.counter.range >= size;
   unused_.erase(loop.counter.range);
-  builder_.arrayRanges.erase(loop.counter.range);
+  builder_.arena.arrayRanges.erase(loop.counter.range);
   return !hasTooMany(offset);
 }
 

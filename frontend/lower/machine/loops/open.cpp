@@ -21,7 +21,7 @@ bool isOpenVector(const Operand& operand) {
 /// `table * row` of arrays that are open along all axes.
 Operand productOfOpen(Builder& builder, Loops& loops, const Operand& table, const Operand& row, bool isTableLeft,
                       uint32_t offset) {
-  const OpenArray open = builder.openOf(table);
+  const OpenArray open = builder.arena.openOf(table);
   const Operand entry = openEntry(builder, table), factor = openAt(builder, row, open.counters[1], offset);
   const Operand &left = isTableLeft ? entry : factor, &right = isTableLeft ? factor : entry;
   const NodeId product = builder.graph().make(Op::Mul, builder.realAt(left, 0), builder.realAt(right, 0));
@@ -39,7 +39,7 @@ Operand productOfWrittenRows(Builder& builder, const Operand& table, const Opera
 
 /// `row * table`, of rows that are written.
 Operand sumOfWrittenRows(Builder& builder, Loops& loops, const Operand& row, const Operand& table, uint32_t offset) {
-  const NodeId counter = builder.openOf(table).counters[0], factor = builder.realAt(openEntry(builder, row), 0);
+  const NodeId counter = builder.arena.openOf(table).counters[0], factor = builder.realAt(openEntry(builder, row), 0);
   const Operand entry = openEntry(builder, table);
   return builder.build(entry.type.of(Type::Real), offset, [&](uint32_t k) {
     return loops.sumOver(counter, builder.graph().make(Op::Mul, factor, builder.realAt(entry, k)), offset);
@@ -62,7 +62,7 @@ Operand sumOfRows(Builder& builder, const Operand& factors, const Operand& table
 Operand callOfVectors(Builder& builder, Loops& loops, Builtin function, const Operand& x, const Operand& y,
                       uint32_t offset) {
   Graph& graph = builder.graph();
-  const OpenArray open = builder.openOf(x);
+  const OpenArray open = builder.arena.openOf(x);
   const NodeId a = builder.realAt(openEntry(builder, x), 0), b = builder.realAt(openEntry(builder, y), 0);
   const auto sum = [&](NodeId p, NodeId q) {
     return loops.sumOver(open.counters[0], graph.make(Op::Mul, p, q), offset);
@@ -93,7 +93,7 @@ Operand callOfVectors(Builder& builder, Loops& loops, Builtin function, const Op
 std::optional<Operand> productOf(Builder& builder, Loops& loops, const Operand& x, const Operand& y, uint32_t offset) {
   if (const Operand pair[] = {x, y}; !anyOpen(builder, pair)) return std::nullopt;
   const Operand left = opened(builder, x), right = opened(builder, y);
-  if (left.poisoned() || right.poisoned()) return builder.poison(offset);
+  if (left.poisoned() || right.poisoned()) return poison(offset);
   const bool isTableLeft = left.type.rank == 2;
   Operand table = isTableLeft ? left : right, row = isTableLeft ? right : left;
   const bool reals = left.type.scalar == Type::Real || right.type.scalar == Type::Real;
@@ -123,7 +123,7 @@ Operand callOfOpen(Builder& builder, Loops& loops, BuiltinFunction function, std
   if (!anyOpen(builder, operands) || !(isOfOne || isOfTwo) || operands.size() != (isOfOne ? 1U : 2U))
     return callBuiltin(builder, function, name, operands, offset);
   std::vector<Operand> all(operands.begin(), operands.end());
-  if (!unifyOpen(builder, all, offset)) return builder.poison(offset);
+  if (!unifyOpen(builder, all, offset)) return poison(offset);
   const Operand &x = all[0], &y = all.back();
   const bool isTransposed = function.builtin == Builtin::Transpose;
   const bool isTable = x.form == Form::Open && x.type.rank == 2 && x.type.rows == 1;

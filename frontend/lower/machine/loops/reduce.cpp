@@ -35,7 +35,7 @@ void startCounting(Builder& builder, Loop& loop, Operator op) {
   if (!ast::carries(op)) return;
   loop.start.isTrial = std::ranges::any_of(membersOf(builder, loop.start.value),
                                            [](const Operand& member) { return member.type.isInteger(); });
-  if (loop.start.isTrial) builder.mute();
+  if (loop.start.isTrial) builder.mistakes.mute();
   loop.accumulated = carry(builder, loop.counter.range, loop.start.value);
 }
 
@@ -47,7 +47,7 @@ void tryLoop(Machine& machine) {
   loop.tried = {builder.graph().size(), loop.accumulated};
   if (!machine.loops.areMost()) {
     machine.loops.setCounter(node.op, loop, node.offset);
-    builder.beginTrial(loop.counter.range);
+    builder.mistakes.beginTrial(loop.counter.range);
     startCounting(builder, loop, node.op);
   }
   iterate(machine);
@@ -59,14 +59,14 @@ bool goOnExpanding(Machine& machine, const Operand& result) {
   Loop& loop = machine.loops.innermost();
   if (!loop.tried || !loop.counter.staysLoop()) return false;
   const Operator op = machine.nodes[loop.opening].op;
-  const bool hasFailed = builder.endTrial() || result.poisoned();
+  const bool hasFailed = builder.mistakes.endTrial() || result.poisoned();
   if (!hasFailed && machine.loops.isBetterAsLoop(op, loop.counter.range, scalarsOf(builder, result))) return false;
   machine.loops.dropTried(loop, hasFailed);
   loop.counter = {};
   loop.start.isTrial = false;
   loop.accumulated = loop.tried->accumulated;
-  builder.keepOnly(loop.before.arena, loop.accumulated);
-  if (builder.stopped()) return false;
+  builder.arena.keepOnly(loop.before.arena, loop.accumulated);
+  if (builder.mistakes.stopped()) return false;
   iterate(machine);
   return true;
 }
@@ -96,12 +96,12 @@ void collect(Machine& machine, const Operand& value) {
   Loop& loop = machine.loops.innermost();
   const ast::Node& node = machine.nodes[loop.opening];
   if (loop.counter.staysLoop()) {
-    if (loop.counter.isNew) builder.arrayRanges.insert(loop.counter.range);
+    if (loop.counter.isNew) builder.arena.arrayRanges.insert(loop.counter.range);
     return closeLoop(machine, collectOpen(builder, loop.counter.range, dimOf(builder, loop), value, node.offset));
   }
   if (isOpenElement(node.op, loop, value)) {  // computed anew, at a counter
     const bool isSet = machine.loops.setCounter(node.op, loop, node.offset);
-    return isSet ? iterate(machine) : closeLoop(machine, builder.poison(node.offset));
+    return isSet ? iterate(machine) : closeLoop(machine, poison(node.offset));
   }
   if (node.op == Operator::Scan) {
     loop.accumulated = foldOver(builder, node.op, loop.accumulated, value);
@@ -111,7 +111,7 @@ void collect(Machine& machine, const Operand& value) {
   if (++loop.next < loop.over.last) return iterate(machine);
   const auto collected = static_cast<uint32_t>(stack.height() - loop.before.operands);
   Operand result = joinCollected(builder, stack.top(collected), node.offset);
-  builder.keepOnly(loop.before.arena, result);
+  builder.arena.keepOnly(loop.before.arena, result);
   closeLoop(machine, result);
 }
 
@@ -131,7 +131,7 @@ void foldLoop(Machine& machine, const Operand& value) {
   }
   std::vector<Operand> starts;
   for (size_t k = 0; k < before.size(); ++k) starts.push_back(convert(builder, before[k], after[k].type));
-  loop.start = {starts.size() == 1 ? starts[0] : builder.tuple(starts, loop.start.value.offset)};
+  loop.start = {starts.size() == 1 ? starts[0] : builder.arena.tuple(starts, loop.start.value.offset)};
   loop.accumulated = carry(builder, loop.counter.range, loop.start.value);
   iterate(machine);
 }
@@ -145,9 +145,9 @@ void reduceOnce(Machine& machine, const Operand& value) {
   if (node.op == Operator::Fold) loop.accumulated = foldOver(builder, node.op, loop.accumulated, value);
   else
     loop.accumulated =
-        accumulate(builder, node.op, isFirst ? builder.poison(node.offset) : loop.accumulated, value, node.offset);
+        accumulate(builder, node.op, isFirst ? poison(node.offset) : loop.accumulated, value, node.offset);
   if (loop.accumulated.poisoned()) return closeLoop(machine, loop.accumulated);
-  builder.keepOnly(loop.before.arena, loop.accumulated);
+  builder.arena.keepOnly(loop.before.arena, loop.accumulated);
   const bool logical = node.op == Operator::Any || node.op == Operator::All;
   const std::optional<Constant> settled = logical ? builder.constantOf(loop.accumulated) : std::nullopt;
   if (settled && settled->boolean() == (node.op == Operator::Any)) return closeLoop(machine, loop.accumulated);
@@ -167,14 +167,14 @@ void openLoop(Machine& machine, uint32_t index) {
   const ast::Node& node = machine.nodes[index];
   const bool folds = ast::carries(node.op);
   Loop loop{.opening = index};
-  loop.start.value = folds ? opened(builder, stack.pop()) : builder.poison(node.offset);
+  loop.start.value = folds ? opened(builder, stack.pop()) : poison(node.offset);
   const std::vector<Operand> carried = folds ? membersOf(builder, loop.start.value) : std::vector<Operand>();
-  const bool isStarted = std::ranges::all_of(carried, [&](const Operand& each) { return builder.isValue(each); });
+  const bool isStarted = std::ranges::all_of(carried, [&](const Operand& each) { return isValue(builder, each); });
   const auto skipTo = [&](const Operand& result) {
     stack.push(result);
     stack.goTo(node.b + 1);
   };
-  if (!setRange(machine, loop) || !isStarted) return skipTo(builder.poison(node.offset));
+  if (!setRange(machine, loop) || !isStarted) return skipTo(poison(node.offset));
   if (!loop.counter.staysLoop() && loop.over.first >= loop.over.last) {
     return skipTo(node.op == Operator::Fold ? loop.start.value
                                             : emptyResult(builder, node.op, loop.over.extent, node.offset));
@@ -182,7 +182,7 @@ void openLoop(Machine& machine, uint32_t index) {
   loop.next = loop.over.first;
   loop.accumulated = loop.start.value;
   if (loop.counter.staysLoop()) startCounting(builder, loop, node.op);
-  loop.before = {builder.mark(), builder.graph().size(), stack.height()};
+  loop.before = {builder.arena.mark(), builder.graph().size(), stack.height()};
   stack.open({Frame::Kind::Loop, node.b, node.b + 1}, index + 1);
   machine.loops.open(loop);
   const Loop& running = machine.loops.innermost();
@@ -195,13 +195,13 @@ void finishIteration(Machine& machine) {
   const Loop& loop = machine.loops.innermost();
   const ast::Node& node = machine.nodes[loop.opening];
   const Operand value = opened(builder, machine.stack.pop());
-  if (loop.start.isTrial) builder.unmute();
+  if (loop.start.isTrial) builder.mistakes.unmute();
   machine.line.follow(builder, node.offset);
   machine.limits.steps += Limits::kStepsPerIteration;
   const bool several = value.form == Form::Tuple && ast::carries(node.op);
   const bool isOpen = value.form == Form::Open && !ast::carries(node.op);
-  const bool good = (several || isOpen || builder.isValue(value)) && withinLimits(machine, node.offset);
-  if (!good) return closeLoop(machine, builder.poison(node.offset));
+  const bool good = (several || isOpen || isValue(builder, value)) && withinLimits(machine, node.offset);
+  if (!good) return closeLoop(machine, poison(node.offset));
   if (ast::collects(node.op)) return collect(machine, value);
   if (!loop.counter.staysLoop()) return reduceOnce(machine, value);
   if (ast::carries(node.op)) return foldLoop(machine, value);

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "frontend/cxx/interpreter/ranges.h"
+#include "frontend/cxx/interpreter/arithmetic/ranges.h"
 
 namespace hgc::cxx {
 
@@ -58,20 +58,20 @@ void Call::enter(State& state, llvm::BasicBlock* from, llvm::BasicBlock* to) {
 }
 
 void Call::meet(State& state, const State& other) {
-  Choosing& choosing = interpreter_.choosing_;
+  Choosing& choosing = interpreter_.here_.choosing;
   size_t common = 0;
   while (common < state.conditions.size() && common < other.conditions.size() &&
          state.conditions[common] == other.conditions[common])
     ++common;
   const auto since = [&](const State& of) {
-    NodeId all = interpreter_.graph_.constant(true);
+    NodeId all = interpreter_.here_.graph.constant(true);
     for (size_t k = common; k < of.conditions.size(); ++k) all = choosing.both(all, of.conditions[k]);
     return all;
   };
   const NodeId mine = since(state), its = since(other);
   state.conditions.resize(common);
   const NodeId any = choosing.either(mine, its);
-  if (!interpreter_.graph_.isConstant(any)) state.conditions.push_back(any);
+  if (!interpreter_.here_.graph.isConstant(any)) state.conditions.push_back(any);
   for (const auto& [key, value] : other.registers) {
     auto [mineAt, isNew] = state.registers.try_emplace(key, value);
     if (!isNew) mineAt->second = choosing.value(mine, Value(mineAt->second), value);
@@ -106,7 +106,7 @@ State Call::next() {
 
 /// The conditions of this state, and no longer those of another.
 void Call::hold(const State& state) {
-  Facts& facts = interpreter_.choosing_.facts();
+  Facts& facts = interpreter_.here_.choosing.facts();
   size_t common = 0;
   while (common < held_.size() && common < state.conditions.size() && held_[common].first == state.conditions[common])
     ++common;
@@ -122,18 +122,18 @@ void Call::fork(State& state, llvm::BasicBlock* from, NodeId condition, llvm::Ba
   if (waiting_.size() > kMostSides)
     throw Refused{"too many sides of choices are open at once: use `?:` where both sides are numbers"};
   State side = state;
-  side.memory = interpreter_.memory_;
+  side.memory = interpreter_.memory();
   side.conditions.push_back(condition);
   enter(side, from, then);
   waiting_.push_back(std::move(side));
-  state.conditions.push_back(interpreter_.choosing_.no(condition));
+  state.conditions.push_back(interpreter_.here_.choosing.no(condition));
 }
 
 llvm::BasicBlock* Call::branched(State& state, llvm::BranchInst& branch) {
   if (branch.isUnconditional()) return branch.getSuccessor(0);
   const NodeId condition =
-      interpreter_.choosing_.truthOf(interpreter_.valueOf(*branch.getCondition(), state.registers));
-  if (const auto known = truthIn(interpreter_.graph_, interpreter_.choosing_.facts(), condition))
+      interpreter_.here_.choosing.truthOf(interpreter_.valueOf(*branch.getCondition(), state.registers));
+  if (const auto known = truthIn(interpreter_.here_.graph, interpreter_.here_.choosing.facts(), condition))
     return branch.getSuccessor(*known ? 0 : 1);
   fork(state, branch.getParent(), condition, branch.getSuccessor(0));
   return branch.getSuccessor(1);
@@ -143,17 +143,18 @@ llvm::BasicBlock* Call::switched(State& state, llvm::SwitchInst& choice) {
   const Value value = interpreter_.valueOf(*choice.getCondition(), state.registers);
   for (const auto& one : choice.cases()) {
     const uint64_t wanted = one.getCaseValue()->getZExtValue();
-    const Value is = interpreter_.choosing_.each(value, [&](const Value& known) {
+    const Value is = interpreter_.here_.choosing.each(value, [&](const Value& known) {
       if (known.is(Value::Kind::Whole)) {
         const unsigned width = choice.getCondition()->getType()->getIntegerBitWidth();
-        return Value::truth(interpreter_.compared(llvm::ICmpInst::ICMP_EQ, width, known, Value::integer(wanted)));
+        return Value::truth(
+            interpreter_.wholes_.compared(llvm::ICmpInst::ICMP_EQ, width, known, Value::integer(wanted)));
       }
       if (!known.is(Value::Kind::Integer))
         throw Refused{"a switch depends on a value that is not known when compiling"};
       return Value::integer(known.bits == wanted ? 1 : 0);
     });
-    const NodeId condition = interpreter_.choosing_.truthOf(is);
-    const std::optional<bool> known = interpreter_.choosing_.facts().of(condition);
+    const NodeId condition = interpreter_.here_.choosing.truthOf(is);
+    const std::optional<bool> known = interpreter_.here_.choosing.facts().of(condition);
     if (!known) fork(state, choice.getParent(), condition, one.getCaseSuccessor());
     else if (*known) return one.getCaseSuccessor();
   }
@@ -163,11 +164,11 @@ llvm::BasicBlock* Call::switched(State& state, llvm::SwitchInst& choice) {
 llvm::BasicBlock* Call::runBlock(State& state) {
   for (llvm::Instruction& instruction : *state.block) {
     if (llvm::isa<llvm::PHINode>(instruction)) continue;
-    interpreter_.places_.isAt(instruction);
+    interpreter_.here_.places.isAt(instruction);
     if (++interpreter_.steps_ > kMostSteps)
       throw Refused{
           fmt::format("this takes more than {} steps: leave its loops to the program, `sum` or `fold`", kMostSteps)};
-    if (interpreter_.graph_.size() > kMostNodes)
+    if (interpreter_.here_.graph.size() > kMostNodes)
       throw Refused{fmt::format("this makes more than {} operations: leave its loops to the program, `sum` or `fold`",
                                 kMostNodes)};
     if (auto* const back = llvm::dyn_cast<llvm::ReturnInst>(&instruction)) {
@@ -196,26 +197,26 @@ void Call::ended(State state) {
 }
 
 Value Call::run(Registers arguments) {
-  const size_t depth = interpreter_.places_.depth();
-  const Holding holding(interpreter_.choosing_.facts());
+  const size_t depth = interpreter_.here_.places.depth();
+  const Holding holding(interpreter_.here_.choosing.facts());
   State first;
   first.block = &function_.getEntryBlock();
   first.key = {0};
   first.registers = std::move(arguments);
-  first.memory = std::move(interpreter_.memory_);
+  first.memory = std::move(interpreter_.memory());
   waiting_.push_back(std::move(first));
   const auto leaveOut = [&](const SideEnds& side) {
     if (waiting_.empty() && !hasEnded_) throw SideEnds(side);
-    interpreter_.leaveOut(side, depth);
+    interpreter_.here_.leaveOut(side, depth);
   };
   while (!waiting_.empty()) {
     State state = next();
     hold(state);
-    interpreter_.memory_ = std::move(state.memory);
+    interpreter_.memory() = std::move(state.memory);
     try {
       llvm::BasicBlock* const from = state.block;
       llvm::BasicBlock* const to = runBlock(state);
-      state.memory = std::move(interpreter_.memory_);
+      state.memory = std::move(interpreter_.memory());
       if (to == nullptr) {
         ended(std::move(state));
       } else {
@@ -225,11 +226,11 @@ Value Call::run(Registers arguments) {
     } catch (const SideEnds& side) {
       leaveOut(side);
     } catch (const Undefined& side) {
-      leaveOut(interpreter_.endOf(side));
+      leaveOut(interpreter_.here_.undefined.endOf(side));
     }
   }
-  interpreter_.memory_ = std::move(end_.memory);
-  for (const uint32_t local : locals_) interpreter_.memory_.remove(local);
+  interpreter_.memory() = std::move(end_.memory);
+  for (const uint32_t local : locals_) interpreter_.memory().remove(local);
   return end_.result;
 }
 

@@ -59,7 +59,7 @@ Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
     if (isComment(*assembly)) return {};
     throw Refused{"inline assembly is not supported"};
   }
-  return apart(valueOf(*call.getCalledOperand(), registers), [&](const Value& callee) {
+  return accesses_.apart(valueOf(*call.getCalledOperand(), registers), [&](const Value& callee) {
     if (!callee.is(Kind::Function)) throw Refused{"the called function is not known when compiling"};
     return calledAs(*callee.function, call, registers);
   });
@@ -72,7 +72,7 @@ Value Interpreter::calledAs(llvm::Function& function, llvm::CallBase& call, cons
   for (const llvm::Use& argument : call.args()) arguments.push_back(valueOf(*argument, registers));
   if (function.isIntrinsic()) return intrinsic(name, call, arguments);
   if (const auto result = library(name, arguments)) return *result;
-  if (const auto result = mathematics(name, *call.getType(), arguments)) return *result;
+  if (const auto result = numbers_.mathematics(name, *call.getType(), arguments)) return *result;
   if (!function.isDeclaration()) return this->call(function, std::move(arguments));
   if (function.doesNotReturn() || call.doesNotReturn()) {
     if (!function.doesNotThrow()) mayBeCaught();
@@ -84,23 +84,23 @@ Value Interpreter::calledAs(llvm::Function& function, llvm::CallBase& call, cons
 
 void Interpreter::ends(const std::string& by) {
   const bool isNan = ends_ == SidesThatEnd::Nan;
-  if (isNan) undefined(graph_.constant(true), fmt::format("every way through it ends in {}", by));
+  if (isNan) here_.undefined.add(here_.graph.constant(true), fmt::format("every way through it ends in {}", by));
   throw SideEnds{by, isNan};
 }
 
 void Interpreter::mayBeCaught() const {
-  if (places_.isCaught()) throw Refused{"an exception is thrown that is caught: `catch` is not supported"};
+  if (here_.places.isCaught()) throw Refused{"an exception is thrown that is caught: `catch` is not supported"};
 }
 
 Value Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments) {
   const auto is = [&](const char* start) { return name.starts_with(start); };
   if (is("llvm.memcpy") || is("llvm.memmove"))
-    return copy(arguments[0], arguments[1], known(arguments[2], "how much memory is copied")), Value{};
+    return accesses_.copy(arguments[0], arguments[1], known(arguments[2], "how much memory is copied")), Value{};
   if (is("llvm.memset")) return filled(arguments), Value{};
-  if (is("llvm.is.fpclass")) return classified(arguments[0], arguments[1].bits);
+  if (is("llvm.is.fpclass")) return numbers_.classified(arguments[0], arguments[1].bits);
   if (is("llvm.umul.with.overflow") || is("llvm.uadd.with.overflow")) return withOverflow(name, call, arguments);
   if (is("llvm.abs.") && arguments[0].is(Kind::Whole))
-    return sizeOf(arguments[0], call.getType()->getIntegerBitWidth());
+    return wholes_.sizeOf(arguments[0], call.getType()->getIntegerBitWidth());
   if (is("llvm.abs.") || is("llvm.ctlz") || is("llvm.cttz") || is("llvm.ctpop"))
     return ofBits(name, call.getType()->getIntegerBitWidth(), known(arguments[0], "an integer"));
   if (is("llvm.expect") || is("llvm.ptr.annotation")) return arguments[0];
@@ -109,7 +109,7 @@ Value Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std:
   if (is("llvm.trap") || is("llvm.ubsantrap")) ends("a trap");
   constexpr size_t kPrefix = 5;  // llvm.
   const std::string plain = name.substr(kPrefix, name.find('.', kPrefix) - kPrefix);
-  if (const auto result = mathematics(plain, *call.getType(), arguments)) return *result;
+  if (const auto result = numbers_.mathematics(plain, *call.getType(), arguments)) return *result;
   throw Refused{fmt::format("`{}` of LLVM is not supported", name)};
 }
 
@@ -117,22 +117,22 @@ void Interpreter::filled(std::span<const Value> arguments) {
   const Value& to = arguments[0];
   if (!to.is(Kind::Pointer)) throw Refused{"memory is filled in a place that is not known when compiling"};
   const auto byte = static_cast<uint8_t>(known(arguments[1], "what memory is filled with"));
-  memory_.fill(to.object, static_cast<int64_t>(to.bits), byte, known(arguments[2], "how much memory is filled"));
+  memory().fill(to.object, static_cast<int64_t>(to.bits), byte, known(arguments[2], "how much memory is filled"));
 }
 
 /// What machine code leaves where a functor returns false is nothing to compare with.
 void Interpreter::told(const Value& isDone) {
-  if (choosing_.facts().of(choosing_.truthOf(isDone)) == true) return;
-  lifted_.leavesOut = true;
-  warn("it may return false, which is ignored: with --cxx-ends=nan results are NaN there");
+  if (here_.choosing.facts().of(here_.choosing.truthOf(isDone)) == true) return;
+  here_.lifted.leavesOut = true;
+  here_.warn("it may return false, which is ignored: with --cxx-ends=nan results are NaN there");
 }
 
 std::optional<Value> Interpreter::library(const std::string& name, std::span<const Value> arguments) {
   const auto is = [&](const char* start) { return name.starts_with(start); };
   if (is("_Znw") || is("_Zna") || name == "malloc" || name == "aligned_alloc") {
     const uint64_t size = known(arguments[name == "aligned_alloc" ? 1 : 0], "how much memory is taken");
-    const Object heap{.name = "memory of the heap", .size = size, .outlives = memory_.isStarting()};
-    return Value::pointer(memory_.add(heap), 0);
+    const Object heap{.name = "memory of the heap", .size = size, .outlives = memory().isStarting()};
+    return Value::pointer(memory().add(heap), 0);
   }
   if (is("_Zdl") || is("_Zda") || name == "free") return Value{};
   const bool isThrowing = is("_ZSt") && name.find("__throw_") != std::string::npos;

@@ -1,4 +1,5 @@
-/// What exists before the call: global variables, and what sets them when a program starts.
+#include "frontend/cxx/interpreter/globals.h"
+
 #include <fmt/format.h>
 #include <llvm/BinaryFormat/Dwarf.h>
 #include <llvm/Demangle/Demangle.h>
@@ -8,8 +9,6 @@
 #include <llvm/Support/raw_ostream.h>
 
 #include <set>
-
-#include "frontend/cxx/interpreter/interpreter.h"
 
 namespace hgc::cxx {
 namespace {
@@ -54,29 +53,29 @@ std::set<const llvm::GlobalVariable*> reachedBy(llvm::Function& function) {
 
 }  // namespace
 
-void Interpreter::makeGlobals() {
+void Globals::make(const Run& run) {
   for (const llvm::GlobalVariable& global : module_.globals()) {
     Object object{.name = llvm::demangle(global.getName().str()), .outlives = true};
     object.isSetOnce = isConst(global);
-    object.size = layout_.getTypeAllocSize(global.getValueType());
-    globals_[&global] = memory_.add(std::move(object));
+    object.size = module_.getDataLayout().getTypeAllocSize(global.getValueType());
+    objects_[&global] = memory_.add(std::move(object));
   }
-  for (const auto& [global, object] : globals_) {
+  for (const auto& [global, object] : objects_) {
     constexpr size_t kPrefix = 2;  // _Z
     if (!global->hasName() || !global->getName().starts_with("_ZZ")) continue;
     const auto* const guard = module_.getNamedGlobal(("_ZGV" + global->getName().substr(kPrefix)).str());
-    if (guard != nullptr) memory_.guardBy(object, globals_[guard]);
+    if (guard != nullptr) memory_.guardBy(object, objects_[guard]);
   }
   memory_.start(true);
   for (llvm::GlobalVariable& global : module_.globals()) {
     if (!global.hasInitializer() || global.getName().starts_with("llvm.")) continue;
     if (global.getInitializer()->isNullValue() && !global.getValueType()->isPointerTy()) {
-      memory_.zero(globals_[&global]);
+      memory_.zero(objects_[&global]);
     } else {
       try {
-        initialise(globals_[&global], 0, *global.getInitializer());
+        initialise(objects_[&global], 0, *global.getInitializer());
       } catch (const Refused&) {
-        memory_.forget(globals_[&global]);
+        memory_.forget(objects_[&global]);
       }
     }
   }
@@ -84,62 +83,63 @@ void Interpreter::makeGlobals() {
   const auto* const list = starts != nullptr ? llvm::dyn_cast<llvm::ConstantArray>(starts->getInitializer()) : nullptr;
   for (uint32_t k = 0; list != nullptr && k < list->getNumOperands(); ++k) {
     const auto* const entry = llvm::cast<llvm::ConstantStruct>(list->getOperand(k));
-    if (auto* const function = llvm::dyn_cast<llvm::Function>(entry->getOperand(1))) runStarts(*function);
+    if (auto* const function = llvm::dyn_cast<llvm::Function>(entry->getOperand(1))) runStarts(*function, run);
   }
   memory_.start(false);
 }
 
 /// What it fails to set is not known, then.
-void Interpreter::runStart(llvm::Function& function) {
+void Globals::runStart(llvm::Function& function, const Run& run) {
   const Memory before = memory_;
   try {
-    call(function, {});
+    run(function);
     return;
   } catch (const Refused&) {
   } catch (const SideEnds&) {
   }
   memory_ = before;
-  places_.leave(0);
+  here_.places.leave(0);
   for (const llvm::GlobalVariable* const global : reachedBy(function)) {
-    if (!global->isConstant()) memory_.forget(globals_[global]);
+    if (!global->isConstant()) memory_.forget(objects_[global]);
   }
 }
 
 /// Calls what sets one variable after another, or sets one itself.
-void Interpreter::runStarts(llvm::Function& function) {
-  if (!function.getName().starts_with("_GLOBAL__")) return runStart(function);
+void Globals::runStarts(llvm::Function& function, const Run& run) {
+  if (!function.getName().starts_with("_GLOBAL__")) return runStart(function, run);
   for (const llvm::Instruction& instruction : llvm::instructions(function)) {
     const auto* const made = llvm::dyn_cast<llvm::CallInst>(&instruction);
     llvm::Function* const callee = made != nullptr ? made->getCalledFunction() : nullptr;
-    if (callee != nullptr && !callee->isDeclaration() && callee->arg_empty()) runStart(*callee);
+    if (callee != nullptr && !callee->isDeclaration() && callee->arg_empty()) runStart(*callee, run);
   }
 }
 
-void Interpreter::initialise(uint32_t object, int64_t offset, llvm::Constant& constant) {
+void Globals::initialise(uint32_t object, int64_t offset, llvm::Constant& constant) {
   llvm::Type& type = *constant.getType();
   const bool isAny = llvm::isa<llvm::UndefValue>(constant);  // as in padding, and in objects of empty classes
   if (isAny || (constant.isNullValue() && !type.isPointerTy())) {
-    const uint64_t size = layout_.getTypeAllocSize(&type);
+    const uint64_t size = module_.getDataLayout().getTypeAllocSize(&type);
     memory_.fill(object, offset, 0, size);
   } else if (const auto* const data = llvm::dyn_cast<llvm::ConstantDataSequential>(&constant)) {
-    const auto size = static_cast<uint32_t>(layout_.getTypeAllocSize(data->getElementType()));
+    const auto size = static_cast<uint32_t>(module_.getDataLayout().getTypeAllocSize(data->getElementType()));
     for (uint32_t k = 0; k < data->getNumElements(); ++k)
       memory_.write(object, offset + k * size, constantOf(*data->getElementAsConstant(k)), size);
   } else if (llvm::isa<llvm::ConstantArray>(constant)) {
-    const auto size = static_cast<int64_t>(layout_.getTypeAllocSize(type.getArrayElementType()));
+    const auto size = static_cast<int64_t>(module_.getDataLayout().getTypeAllocSize(type.getArrayElementType()));
     for (uint32_t k = 0; k < constant.getNumOperands(); ++k)
       initialise(object, offset + k * size, *llvm::cast<llvm::Constant>(constant.getOperand(k)));
   } else if (llvm::isa<llvm::ConstantStruct>(constant)) {
-    const llvm::StructLayout& members = *layout_.getStructLayout(llvm::cast<llvm::StructType>(&type));
+    const llvm::StructLayout& members = *module_.getDataLayout().getStructLayout(llvm::cast<llvm::StructType>(&type));
     for (uint32_t k = 0; k < constant.getNumOperands(); ++k)
       initialise(object, offset + static_cast<int64_t>(members.getElementOffset(k).getFixedValue()),
                  *llvm::cast<llvm::Constant>(constant.getOperand(k)));
   } else {
-    memory_.write(object, offset, constantOf(constant), static_cast<uint32_t>(layout_.getTypeStoreSize(&type)));
+    memory_.write(object, offset, constantOf(constant),
+                  static_cast<uint32_t>(module_.getDataLayout().getTypeStoreSize(&type)));
   }
 }
 
-Value Interpreter::constantOf(llvm::Constant& constant) {
+Value Globals::constantOf(llvm::Constant& constant) {
   if (const auto* const i = llvm::dyn_cast<llvm::ConstantInt>(&constant)) {
     if (i->getBitWidth() > 64) throw Refused{"integers of more than 64 bits are not supported"};
     return Value::integer(i->getValue().getLimitedValue());
@@ -149,7 +149,7 @@ Value Interpreter::constantOf(llvm::Constant& constant) {
     bool isRounded = false;
     number.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven, &isRounded);
     if (isRounded) throw Refused{"long double is not supported: use double"};
-    return Value::real(graph_.constant(number.convertToDouble()));
+    return Value::real(here_.graph.constant(number.convertToDouble()));
   }
   if (llvm::isa<llvm::ConstantPointerNull>(constant)) return Value::pointer(0, 0);
   if (llvm::isa<llvm::UndefValue>(constant)) return {};
@@ -157,15 +157,16 @@ Value Interpreter::constantOf(llvm::Constant& constant) {
   if (const auto* const alias = llvm::dyn_cast<llvm::GlobalAlias>(&constant))
     return constantOf(*const_cast<llvm::Constant*>(alias->getAliasee()));
   if (const auto* const global = llvm::dyn_cast<llvm::GlobalVariable>(&constant)) {
-    if (!isConst(*global) && !isVariableOfSystem(*global) && places_.depth() > 0 && !memory_.isStarting())
-      warn(fmt::format("`{}` can change while a program runs; its value at the start is used",
-                       llvm::demangle(global->getName().str())));
-    return Value::pointer(globals_[global], 0);
+    if (!isConst(*global) && !isVariableOfSystem(*global) && here_.places.depth() > 0 && !memory_.isStarting())
+      here_.warn(fmt::format("`{}` can change while a program runs; its value at the start is used",
+                             llvm::demangle(global->getName().str())));
+    return Value::pointer(objects_[global], 0);
   }
   if (const auto* const address = llvm::dyn_cast<llvm::GEPOperator>(&constant)) {
     Value pointer = constantOf(*const_cast<llvm::Constant*>(llvm::cast<llvm::Constant>(address->getPointerOperand())));
     llvm::APInt offset(64, 0);
-    if (!address->accumulateConstantOffset(layout_, offset)) throw Refused{"the address of a constant is not known"};
+    if (!address->accumulateConstantOffset(module_.getDataLayout(), offset))
+      throw Refused{"the address of a constant is not known"};
     pointer.bits += static_cast<uint64_t>(offset.getSExtValue());
     return pointer;
   }
@@ -177,7 +178,7 @@ Value Interpreter::constantOf(llvm::Constant& constant) {
   }
   if (constant.isNullValue()) return Value::integer(0);
   if (const auto* const made = llvm::dyn_cast<llvm::ConstantExpr>(&constant); made != nullptr && made->isCast())
-    return typed(constantOf(*made->getOperand(0)), *constant.getType());
+    return numbers_.typed(constantOf(*made->getOperand(0)), *constant.getType());
   std::string text;
   llvm::raw_string_ostream out(text);
   constant.print(out);

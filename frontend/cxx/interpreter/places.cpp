@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "frontend/cxx/interpreter/interpreter.h"
+#include "frontend/cxx/interpreter/here.h"
 #include "frontend/cxx/wrapper.h"
 
 namespace hgc::cxx {

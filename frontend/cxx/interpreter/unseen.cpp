@@ -41,16 +41,16 @@ void Choosing::refuseUnseenIn(std::span<const NodeId> roots) const {
 void Interpreter::leaveUnseen(llvm::Function& function, std::span<const Value> arguments) {
   std::set<uint32_t> seen;
   for (const Value& argument : arguments.subspan(1)) reachUnseen(function, argument, seen);
-  (void)apart(arguments[0], [&](const Value& self) -> Value {
+  (void)accesses_.apart(arguments[0], [&](const Value& self) -> Value {
     const uint64_t size = function.getParamDereferenceableBytes(0);
-    const Object* const object = self.is(Kind::Pointer) ? memory_.find(self.object) : nullptr;
+    const Object* const object = self.is(Kind::Pointer) ? memory().find(self.object) : nullptr;
     if (object == nullptr || size > kMostUnseen)
       throw Refused{fmt::format("`{}` has no body here", llvm::demangle(function.getName().str()))};
     const auto begin = static_cast<int64_t>(self.bits), end = begin + static_cast<int64_t>(size);
     const auto cells = object->cells;
     for (auto cell = cells.lower_bound(begin); cell != cells.end() && cell->first < end; ++cell)
       reachUnseen(function, cell->second.value, seen);
-    for (int64_t at = begin; at < end; ++at) memory_.write(self.object, at, Value::unseen(&function), 1);
+    for (int64_t at = begin; at < end; ++at) memory().write(self.object, at, Value::unseen(&function), 1);
     return {};
   });
 }
@@ -61,7 +61,7 @@ void Interpreter::reachUnseen(llvm::Function& function, const Value& value, std:
     for (const Value& part : *value.parts) reachUnseen(function, part, seen);
     return;
   }
-  const Object* const object = value.is(Kind::Pointer) ? memory_.find(value.object) : nullptr;
+  const Object* const object = value.is(Kind::Pointer) ? memory().find(value.object) : nullptr;
   if (object == nullptr || !seen.insert(value.object).second) return;
   const Object before = *object;
   if (before.outlives && !before.isSetOnce)
@@ -72,7 +72,7 @@ void Interpreter::reachUnseen(llvm::Function& function, const Value& value, std:
   if (before.size > kMostUnseen)
     throw Refused{fmt::format("`{}` has no body here", llvm::demangle(function.getName().str()))};
   for (uint64_t at = 0; at < before.size; ++at)
-    memory_.write(value.object, static_cast<int64_t>(at), Value::unseen(&function), 1);
+    memory().write(value.object, static_cast<int64_t>(at), Value::unseen(&function), 1);
 }
 
 }  // namespace hgc::cxx

@@ -68,6 +68,13 @@ inline int64_t signedOf(uint64_t bits, unsigned width) {
   return width >= 64 ? static_cast<int64_t>(bits) : static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
 }
 
+/// A pointer so many bytes further on.
+inline Value moved(const Value& pointer, uint64_t bytes) {
+  Value result = pointer;
+  result.bits += bytes;
+  return result;
+}
+
 /// Up to here reals have all whole numbers.
 inline constexpr double kMostExact = 0x1p53;
 inline constexpr size_t kMostAlternatives = 256;

@@ -1,9 +1,6 @@
-/// Arithmetic, comparisons and conversions: reals become nodes, integers are computed.
-#include <fmt/format.h>
+#include "frontend/cxx/interpreter/arithmetic/numbers.h"
 
 #include <bit>
-
-#include "frontend/cxx/interpreter/interpreter.h"
 
 namespace hgc::cxx {
 namespace {
@@ -12,7 +9,7 @@ using Kind = Value::Kind;
 
 [[noreturn]] void refuseInteger() { throw Refused{"integer arithmetic that depends on values"}; }
 
-uint64_t computed(llvm::Instruction::BinaryOps op, uint64_t a, uint64_t b, unsigned width) {
+uint64_t ofKnown(llvm::Instruction::BinaryOps op, uint64_t a, uint64_t b, unsigned width) {
   const int64_t sa = signedOf(a, width), sb = signedOf(b, width);
   const auto nonzero = [&] {
     if (b == 0) throw Undefined{"an integer is divided by zero"};
@@ -37,7 +34,7 @@ uint64_t computed(llvm::Instruction::BinaryOps op, uint64_t a, uint64_t b, unsig
 
 }  // namespace
 
-NodeId Interpreter::realOf(const Value& value) {
+NodeId Numbers::realOf(const Value& value) {
   switch (value.kind) {
     case Kind::Real: return value.node;
     case Kind::None: throw Refused{"a value is read that was never set"};
@@ -47,16 +44,16 @@ NodeId Interpreter::realOf(const Value& value) {
   }
 }
 
-NodeId Interpreter::rounded(NodeId node, llvm::Type& type) {
+NodeId rounded(Graph& graph, NodeId node, llvm::Type& type) {
   if (type.isDoubleTy()) return node;
-  if (type.isFloatTy()) return graph_.make(Op::Narrow, node);
+  if (type.isFloatTy()) return graph.make(Op::Narrow, node);
   throw Refused{"only double and float are supported as reals"};
 }
 
-Value Interpreter::ofReals(llvm::BinaryOperator& instruction, const Value& a, const Value& b) {
+Value Numbers::ofReals(llvm::BinaryOperator& instruction, const Value& a, const Value& b) {
   llvm::Type& type = *instruction.getType();
   if (instruction.getOpcode() == llvm::Instruction::FRem)
-    return Value::real(rounded(remainder("fmod", realOf(a), realOf(b)), type));
+    return Value::real(rounded(graph_, remainder("fmod", realOf(a), realOf(b)), type));
   const auto op = [&] {
     switch (instruction.getOpcode()) {
       case llvm::Instruction::FAdd: return Op::Add;
@@ -66,10 +63,10 @@ Value Interpreter::ofReals(llvm::BinaryOperator& instruction, const Value& a, co
       default: throw Refused{"only double and float are supported as reals"};
     }
   }();
-  return Value::real(rounded(graph_.make(op, realOf(a), realOf(b)), type));
+  return Value::real(rounded(graph_, graph_.make(op, realOf(a), realOf(b)), type));
 }
 
-Value Interpreter::ofIntegers(llvm::BinaryOperator& instruction, const Value& a, const Value& b) {
+Value Numbers::ofIntegers(llvm::BinaryOperator& instruction, const Value& a, const Value& b) {
   if (!instruction.getType()->isIntegerTy()) throw Refused{"vectors are not supported: define EIGEN_DONT_VECTORIZE"};
   const unsigned width = instruction.getType()->getIntegerBitWidth();
   const auto op = instruction.getOpcode();
@@ -82,12 +79,12 @@ Value Interpreter::ofIntegers(llvm::BinaryOperator& instruction, const Value& a,
     if (op == llvm::Instruction::Xor) return Value::truth(choosing_.node(x, choosing_.no(y), y));
   }
   if (a.is(Kind::Whole) || b.is(Kind::Whole) || isManyIntegers(a) || isManyIntegers(b))
-    return ofWholes(op, width, a, b);
+    return wholes_.computed(op, width, a, b);
   return choosing_.each(a, [&](const Value& x) {
     return choosing_.each(b, [&](const Value& y) -> Value {
       if (x.is(Kind::Unseen) || y.is(Kind::Unseen)) return x.is(Kind::Unseen) ? x : y;
       if (x.is(Kind::Integer) && y.is(Kind::Integer))
-        return Value::integer(within(computed(op, within(x.bits, width), within(y.bits, width), width), width));
+        return Value::integer(within(ofKnown(op, within(x.bits, width), within(y.bits, width), width), width));
       if (op == llvm::Instruction::Sub && x.is(Kind::Pointer) && y.is(Kind::Pointer) && x.object == y.object)
         return Value::integer(x.bits - y.bits);
       const bool moves = op == llvm::Instruction::Add || op == llvm::Instruction::Sub;
@@ -101,7 +98,11 @@ Value Interpreter::ofIntegers(llvm::BinaryOperator& instruction, const Value& a,
   });
 }
 
-Value Interpreter::compared(llvm::FCmpInst& instruction, const Value& a, const Value& b) {
+Value Numbers::computed(llvm::BinaryOperator& instruction, const Value& a, const Value& b) {
+  return instruction.getType()->isFloatingPointTy() ? ofReals(instruction, a, b) : ofIntegers(instruction, a, b);
+}
+
+Value Numbers::compared(llvm::FCmpInst& instruction, const Value& a, const Value& b) {
   using P = llvm::FCmpInst;
   const NodeId x = realOf(a), y = realOf(b);
   const auto less = [&](NodeId p, NodeId q) { return graph_.make(Op::Lt, p, q); };
@@ -130,12 +131,12 @@ Value Interpreter::compared(llvm::FCmpInst& instruction, const Value& a, const V
   return Value::truth(node);
 }
 
-Value Interpreter::compared(llvm::ICmpInst& instruction, const Value& a, const Value& b) {
+Value Numbers::compared(llvm::ICmpInst& instruction, const Value& a, const Value& b) {
   const llvm::Type& type = *instruction.getOperand(0)->getType();
   const unsigned width = type.isIntegerTy() ? type.getIntegerBitWidth() : 64;
   const auto predicate = instruction.getPredicate();
   if (a.is(Kind::None) || b.is(Kind::None)) throw Refused{"a value is read that was never set"};
-  if (a.is(Kind::Whole) || b.is(Kind::Whole)) return Value::truth(compared(predicate, width, a, b));
+  if (a.is(Kind::Whole) || b.is(Kind::Whole)) return Value::truth(wholes_.compared(predicate, width, a, b));
   return choosing_.each(a, [&](const Value& x) {
     return choosing_.each(b, [&](const Value& y) -> Value {
       const auto is = [&](uint64_t p, uint64_t q) {
@@ -162,7 +163,7 @@ Value Interpreter::compared(llvm::ICmpInst& instruction, const Value& a, const V
   });
 }
 
-Value Interpreter::typed(const Value& value, llvm::Type& type) {
+Value Numbers::typed(const Value& value, llvm::Type& type) {
   return choosing_.each(value, [&](const Value& known) -> Value {
     if (type.isFloatingPointTy() && known.is(Kind::Integer)) {
       if (type.isDoubleTy()) return Value::real(graph_.constant(std::bit_cast<double>(known.bits)));
@@ -181,7 +182,7 @@ Value Interpreter::typed(const Value& value, llvm::Type& type) {
   });
 }
 
-Value Interpreter::cast(llvm::CastInst& instruction, const Value& value) {
+Value Numbers::cast(llvm::CastInst& instruction, const Value& value) {
   llvm::Type& to = *instruction.getType();
   const llvm::Type& from = *instruction.getSrcTy();
   if (to.isVectorTy() || from.isVectorTy()) throw Refused{"vectors are not supported: define EIGEN_DONT_VECTORIZE"};
@@ -195,7 +196,7 @@ Value Interpreter::cast(llvm::CastInst& instruction, const Value& value) {
       return make(known.bits);
     });
   };
-  if (value.is(Kind::Whole)) return castWhole(instruction, value);
+  if (value.is(Kind::Whole)) return wholes_.cast(instruction, value);
   switch (instruction.getOpcode()) {
     case llvm::Instruction::SIToFP:
     case llvm::Instruction::UIToFP: {
@@ -208,17 +209,17 @@ Value Interpreter::cast(llvm::CastInst& instruction, const Value& value) {
         }
         const double number =
             isSigned ? static_cast<double>(signedOf(bits, had)) : static_cast<double>(within(bits, had));
-        return Value::real(rounded(graph_.constant(number), to));
+        return Value::real(rounded(graph_, graph_.constant(number), to));
       });
     }
     case llvm::Instruction::FPToSI:
     case llvm::Instruction::FPToUI: {
-      return cutOff(realOf(value), has, instruction.getOpcode() == llvm::Instruction::FPToSI);
+      return wholes_.cutOff(realOf(value), has, instruction.getOpcode() == llvm::Instruction::FPToSI);
     }
-    case llvm::Instruction::FPExt: return Value::real(rounded(realOf(value), to));
+    case llvm::Instruction::FPExt: return Value::real(rounded(graph_, realOf(value), to));
     case llvm::Instruction::FPTrunc: {
       if (!from.isDoubleTy()) throw Refused{"only double and float are supported as reals"};
-      return Value::real(rounded(realOf(value), to));
+      return Value::real(rounded(graph_, realOf(value), to));
     }
     case llvm::Instruction::SExt:
       return integers(

@@ -4,7 +4,7 @@
 #include <limits>
 #include <map>
 
-#include "frontend/cxx/interpreter/interpreter.h"
+#include "frontend/cxx/interpreter/arithmetic/numbers.h"
 
 namespace hgc::cxx {
 namespace {
@@ -26,7 +26,7 @@ const std::map<std::string, Op>& operations() {
 
 }  // namespace
 
-Value Interpreter::classified(const Value& value, uint64_t classes) {
+Value Numbers::classified(const Value& value, uint64_t classes) {
   constexpr uint64_t kNan = 3, kMinusInfinity = 4, kFinite = 0x1f8, kInfinity = 0x200;
   const NodeId x = realOf(value);
   NodeId any = graph_.constant(false);
@@ -48,20 +48,20 @@ Value Interpreter::classified(const Value& value, uint64_t classes) {
 }
 
 /// Reals, rounded to integers.
-std::optional<Value> Interpreter::roundedTo(std::string name, llvm::Type& type, std::span<const Value> arguments) {
+std::optional<Value> Numbers::roundedTo(std::string name, llvm::Type& type, std::span<const Value> arguments) {
   if (name.ends_with('f')) name.pop_back();
   if (name.starts_with("ll")) name.erase(0, 1);
   if (name != "lround" && name != "lrint") return std::nullopt;
   const auto whole = mathematics(name.substr(1), *llvm::Type::getDoubleTy(type.getContext()), arguments);
-  return cutOff(realOf(*whole), type.getIntegerBitWidth(), true);
+  return wholes_.cutOff(realOf(*whole), type.getIntegerBitWidth(), true);
 }
 
-std::optional<Value> Interpreter::mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments) {
+std::optional<Value> Numbers::mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments) {
   if (type.isIntegerTy()) return roundedTo(std::move(name), type, arguments);
   if (!type.isDoubleTy() && !type.isFloatTy()) return std::nullopt;
   if (type.isFloatTy() && name.ends_with('f') && name != "erf") name.pop_back();
   const auto real = [&](size_t k) { return realOf(arguments[k]); };
-  const auto give = [&](NodeId node) { return Value::real(rounded(node, type)); };
+  const auto give = [&](NodeId node) { return Value::real(rounded(graph_, node, type)); };
   if (const auto found = operations().find(name); found != operations().end()) {
     const int count = info(found->second).signature.arity;
     if (static_cast<size_t>(count) != arguments.size()) return std::nullopt;

@@ -1,11 +1,11 @@
-/// Integers that depend on values. Those of 32 bits and less are integers of the graph, with zeros above their width;
-/// those of 64 bits are reals, which have all whole numbers up to 2^53: beyond that results are NaN.
+#include "frontend/cxx/interpreter/arithmetic/wholes.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
 
-#include "frontend/cxx/interpreter/interpreter.h"
-#include "frontend/cxx/interpreter/ranges.h"
+#include "frontend/cxx/interpreter/arithmetic/numbers.h"
+#include "frontend/cxx/interpreter/arithmetic/ranges.h"
 
 namespace hgc::cxx {
 namespace {
@@ -23,38 +23,41 @@ int32_t maskOf(unsigned width) { return static_cast<int32_t>(within(UINT64_MAX, 
 
 }  // namespace
 
-Value Interpreter::narrowed(NodeId node, unsigned width) {
+Value Wholes::narrowed(NodeId node, unsigned width) {
   if (width < kNarrow) node = graph_.make(Op::IAnd, node, graph_.constant(maskOf(width)));
   if (!graph_.isConstant(node)) return Value::whole(node, 0);
   return Value::integer(static_cast<uint32_t>(graph_.constantAt(node).integer()));
 }
 
-Value Interpreter::wide(NodeId node, double bound) {
+Value Wholes::wide(NodeId node, double bound) {
   if (bound > kMostExact) {
-    undefined(choosing_.no(graph_.make(Op::Le, graph_.make(Op::Abs, node), graph_.constant(kMostExact))), kTooLarge);
+    undefined_.add(choosing_.no(graph_.make(Op::Le, graph_.make(Op::Abs, node), graph_.constant(kMostExact))),
+                   kTooLarge);
     bound = kMostExact;
   }
   if (!graph_.isConstant(node)) return Value::whole(node, bound);
   return Value::integer(static_cast<uint64_t>(static_cast<int64_t>(graph_.constantAt(node).real())));
 }
 
-NodeId Interpreter::signedNode(NodeId node, unsigned width) {
+NodeId Wholes::signedNode(NodeId node, unsigned width) {
   if (width >= kNarrow) return node;
   const NodeId above = graph_.constant(static_cast<int32_t>(kNarrow - width));
   return graph_.make(Op::ISar, graph_.make(Op::IShl, node, above), above);
 }
 
-Value Interpreter::ofWholes(Instruction::BinaryOps op, unsigned width, const Value& a, const Value& b) {
+Value Wholes::computed(Instruction::BinaryOps op, unsigned width, const Value& a, const Value& b) {
   if (width > kNarrow) return ofWide(op, choosing_.whole(a, Type::Real), choosing_.whole(b, Type::Real));
   return ofNarrow(op, width, choosing_.whole(a, Type::Int).node, choosing_.whole(b, Type::Int).node);
 }
 
-Value Interpreter::ofNarrow(Instruction::BinaryOps op, unsigned width, NodeId x, NodeId y) {
+Value Wholes::ofNarrow(Instruction::BinaryOps op, unsigned width, NodeId x, NodeId y) {
   const auto made = [&](Op of, NodeId left) { return narrowed(graph_.make(of, left, y), width); };
-  const auto divides = [&] { undefined(graph_.make(Op::Eq, y, graph_.constant(0)), "an integer is divided by zero"); };
+  const auto divides = [&] {
+    undefined_.add(graph_.make(Op::Eq, y, graph_.constant(0)), "an integer is divided by zero");
+  };
   const auto shifts = [&] {
     const NodeId fits = graph_.make(Op::ULt, y, graph_.constant(static_cast<int32_t>(width)));
-    undefined(choosing_.no(fits), "an integer is shifted by more bits than it has");
+    undefined_.add(choosing_.no(fits), "an integer is shifted by more bits than it has");
   };
   // Of 32 bits, a quotient of reals is rounded across no whole number.
   const auto quotient = [&] {
@@ -81,16 +84,16 @@ Value Interpreter::ofNarrow(Instruction::BinaryOps op, unsigned width, NodeId x,
   }
 }
 
-Value Interpreter::ofWide(Instruction::BinaryOps op, const Value& a, const Value& b) {
+Value Wholes::ofWide(Instruction::BinaryOps op, const Value& a, const Value& b) {
   const NodeId x = a.node, y = b.node;
   const auto isNegative = [&](NodeId node) { return graph_.make(Op::Lt, node, graph_.constant(0.0)); };
   /// Where a quotient of reals is rounded across no whole number.
   const auto quotient = [&](bool isSigned) {
-    undefined(graph_.make(Op::Eq, y, graph_.constant(0.0)), "an integer is divided by zero");
-    if (!isSigned) undefined(choosing_.either(isNegative(x), isNegative(y)), kTooLarge);
+    undefined_.add(graph_.make(Op::Eq, y, graph_.constant(0.0)), "an integer is divided by zero");
+    if (!isSigned) undefined_.add(choosing_.either(isNegative(x), isNegative(y)), kTooLarge);
     if (a.bound > kMostExact / 2) {
       const NodeId fits = graph_.make(Op::Le, graph_.make(Op::Abs, x), graph_.constant(kMostExact / 2));
-      undefined(choosing_.no(fits), kTooLarge);
+      undefined_.add(choosing_.no(fits), kTooLarge);
     }
     return graph_.make(Op::Trunc, graph_.make(Op::Div, x, y));
   };
@@ -114,7 +117,7 @@ Value Interpreter::ofWide(Instruction::BinaryOps op, const Value& a, const Value
     case Instruction::URem: return rest(quotient(false));
     case Instruction::SRem: return rest(quotient(true));
     case Instruction::Shl: return wide(shifted(known(0)), std::ldexp(a.bound, static_cast<int>(known(0))));
-    case Instruction::LShr: undefined(isNegative(x), kTooLarge); [[fallthrough]];
+    case Instruction::LShr: undefined_.add(isNegative(x), kTooLarge); [[fallthrough]];
     case Instruction::AShr: return wide(graph_.make(Op::Floor, shifted(-known(0))), a.bound);
     case Instruction::And: {  // with ones alone: the lower bits
       const double ones = graph_.isConstant(y) ? graph_.constantAt(y).real() : -1;
@@ -127,7 +130,7 @@ Value Interpreter::ofWide(Instruction::BinaryOps op, const Value& a, const Value
   }
 }
 
-NodeId Interpreter::compared(llvm::ICmpInst::Predicate predicate, unsigned width, const Value& a, const Value& b) {
+NodeId Wholes::compared(llvm::ICmpInst::Predicate predicate, unsigned width, const Value& a, const Value& b) {
   using P = llvm::ICmpInst;
   const Type type = width > kNarrow ? Type::Real : Type::Int;
   NodeId x = choosing_.whole(a, type).node, y = choosing_.whole(b, type).node;
@@ -153,19 +156,18 @@ NodeId Interpreter::compared(llvm::ICmpInst::Predicate predicate, unsigned width
   }
 }
 
-Value Interpreter::cutOff(NodeId real, unsigned width, bool isSigned) {
+Value Wholes::cutOff(NodeId real, unsigned width, bool isSigned) {
   const NodeId whole = graph_.make(Op::Trunc, real);
   const double beyond = std::ldexp(1, static_cast<int>(isSigned || width > kNarrow ? width - 1 : width));
   const NodeId fits = choosing_.both(graph_.make(Op::Le, graph_.constant(isSigned ? -beyond : 0.0), whole),
                                      graph_.make(Op::Lt, whole, graph_.constant(beyond)));
-  undefined(choosing_.no(fits), "a real is outside the range of the integer that is made of it");
+  undefined_.add(choosing_.no(fits), "a real is outside the range of the integer that is made of it");
   if (width <= kNarrow) return narrowed(graph_.make(isSigned ? Op::ToI32 : Op::ToU32, whole), width);
   if (!graph_.isConstant(whole)) return Value::whole(whole, kLargest);
   return Value::integer(static_cast<uint64_t>(static_cast<int64_t>(graph_.constantAt(whole).real())));
 }
 
-/// What a whole number is as another type.
-Value Interpreter::castWhole(llvm::CastInst& instruction, const Value& value) {
+Value Wholes::cast(llvm::CastInst& instruction, const Value& value) {
   llvm::Type& to = *instruction.getType();
   const unsigned had = instruction.getSrcTy()->getIntegerBitWidth();
   const unsigned has = to.isIntegerTy() ? to.getIntegerBitWidth() : 64;
@@ -176,12 +178,12 @@ Value Interpreter::castWhole(llvm::CastInst& instruction, const Value& value) {
     return graph_.make(isSigned ? Op::ToReal : Op::UToReal, isSigned ? signedNode(node, had) : node);
   };
   switch (instruction.getOpcode()) {
-    case Instruction::SIToFP: return Value::real(rounded(real(true), to));
+    case Instruction::SIToFP: return Value::real(rounded(graph_, real(true), to));
     case Instruction::UIToFP: {
-      if (isNarrow) return Value::real(rounded(real(false), to));
+      if (isNarrow) return Value::real(rounded(graph_, real(false), to));
       const NodeId isNegative = graph_.make(Op::Lt, node, graph_.constant(0.0));
       const NodeId all = graph_.make(Op::Add, node, graph_.constant(2 * kLargest));
-      return Value::real(rounded(choosing_.node(isNegative, all, real(true)), to));
+      return Value::real(rounded(graph_, choosing_.node(isNegative, all, real(true)), to));
     }
     case Instruction::SExt:
     case Instruction::ZExt: {
@@ -199,15 +201,14 @@ Value Interpreter::castWhole(llvm::CastInst& instruction, const Value& value) {
   }
 }
 
-/// Its absolute value.
-Value Interpreter::sizeOf(const Value& value, unsigned width) {
+Value Wholes::sizeOf(const Value& value, unsigned width) {
   if (width > kNarrow) return wide(graph_.make(Op::Abs, value.node), value.bound);
   const NodeId node = signedNode(value.node, width), zero = graph_.constant(0);
   return narrowed(choosing_.node(graph_.make(Op::Lt, node, zero), graph_.make(Op::ISub, zero, node), node), width);
 }
 
 /// A tree of choices, of which `first` and `last` are the ends.
-Value Interpreter::between(const Value& base, NodeId index, uint64_t stride, int64_t first, int64_t last) {
+Value Wholes::between(const Value& base, NodeId index, uint64_t stride, int64_t first, int64_t last) {
   if (first == last) {
     Value place = base;
     place.bits += static_cast<uint64_t>(first) * stride;
@@ -225,10 +226,9 @@ Value Interpreter::between(const Value& base, NodeId index, uint64_t stride, int
                        between(base, index, stride, middle + 1, last));
 }
 
-Value Interpreter::movedBy(const Value& base, const Value& index, unsigned width, uint64_t stride,
-                           std::optional<uint64_t> count) {
+Value Wholes::movedBy(const Value& base, const Object* object, const Value& index, unsigned width, uint64_t stride,
+                      std::optional<uint64_t> count) {
   if (base.is(Kind::Unseen)) return base;
-  const Object* const object = base.is(Kind::Pointer) ? memory_.find(base.object) : nullptr;
   if (object == nullptr) throw Undefined{"an offset that depends on values is added to a null pointer"};
   NodeId at = width > kNarrow ? index.node : signedNode(index.node, width);
   if (graph_[at].op == Op::ToReal) at = graph_[at].a;
@@ -246,9 +246,9 @@ Value Interpreter::movedBy(const Value& base, const Value& index, unsigned width
   if (range.least > static_cast<double>(end) || range.most < static_cast<double>(begin)) throw Undefined{message};
   int64_t first = begin, last = end;
   if (range.least >= static_cast<double>(begin)) first = static_cast<int64_t>(range.least);
-  else undefined(graph_.make(Op::Lt, at, number(begin)), message);
+  else undefined_.add(graph_.make(Op::Lt, at, number(begin)), message);
   if (range.most <= static_cast<double>(end)) last = static_cast<int64_t>(range.most);
-  else undefined(choosing_.no(graph_.make(Op::Lt, at, number(end + 1))), message);
+  else undefined_.add(choosing_.no(graph_.make(Op::Lt, at, number(end + 1))), message);
   if (last < first) throw Undefined{message};
   if (last - first >= static_cast<int64_t>(kMostAlternatives))
     throw Refused{fmt::format("an index that depends on values chooses among {} places of `{}`: {} are supported",

@@ -1,4 +1,4 @@
-#include "frontend/cxx/interpreter/ranges.h"
+#include "frontend/cxx/interpreter/arithmetic/ranges.h"
 
 #include <algorithm>
 #include <cmath>

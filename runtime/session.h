@@ -255,8 +255,7 @@ class Session {
   /// The same into `result`, as below.
   Status jacobian(const std::string& term, SparseMatrix& result);
   /// The same by instances; fails where they read different numbers of unknown scalars.
-  Result<BlockRows> jacobianBlocks(const std::string& term);
-  Status jacobianBlocks(const std::string& term, BlockRows& result);
+  Status jacobian(const std::string& term, BlockRows& result);
 
   /// The Hessian of the objective by all unknowns. Positive: each instance's block is projected first.
   Result<SparseMatrix> hessian(Projection projection = Projection::None);
@@ -289,18 +288,12 @@ class Session {
   Result<DerivativeProduct> multiply(KernelKind product);
   /// The same into `result`, as for matrices.
   Status multiply(KernelKind product, DerivativeProduct& result);
-  /// The derivatives of all terms along the direction.
-  Result<DerivativeProduct> jvp() { return multiply(KernelKind::Jvp); }
-  /// The Hessian of the objective times the direction.
-  Result<DerivativeProduct> hvp() { return multiply(KernelKind::Hvp); }
-  /// The derivatives by unknowns of the sum of cotangents times components.
-  Result<DerivativeProduct> vjp() { return multiply(KernelKind::Vjp); }
 
   /// Runs the kernels of `kind` and leaves their results on the device.
   Status launch(KernelKind kind);
   /// The same of a Hessian or of Gauss-Newton, with the gradient and the value: where a device with memory of its own
   /// adds them up, what is left is the matrix.
-  Status launchModel(KernelKind kind, Triangle triangle);
+  Status launch(KernelKind kind, Triangle triangle);
   /// Of the last call that computed something.
   const Times& times() const;
   const OpeningTimes& openingTimes() const;
@@ -326,6 +319,15 @@ class Session {
 
   std::unique_ptr<Parts> parts_;
 };
+
+/// The Jacobian of a residual term by instances (`Session::jacobian`).
+Result<BlockRows> jacobianBlocks(Session& session, const std::string& term);
+/// The derivatives of all terms along the direction (`Session::multiply`).
+inline Result<DerivativeProduct> jvp(Session& session) { return session.multiply(KernelKind::Jvp); }
+/// The Hessian of the objective times the direction.
+inline Result<DerivativeProduct> hvp(Session& session) { return session.multiply(KernelKind::Hvp); }
+/// The derivatives by unknowns of the sum of cotangents times components.
+inline Result<DerivativeProduct> vjp(Session& session) { return session.multiply(KernelKind::Vjp); }
 
 /// While that lives, loops that the calling thread begins (runtime/data/threads/loops.h) are run by the threads of the
 /// session, which must outlive it.

@@ -133,7 +133,7 @@ hgc_error* hgc_jacobian_blocks(hgc_session* session, const char* term, hgc_resul
   HGC_NEEDS(term);
   HGC_NEEDS(result);
   return guarded([&]() -> hgc_error* {
-    const hgc::Status done = session->session.jacobianBlocks(term, result->blocks[term]);
+    const hgc::Status done = session->session.jacobian(term, result->blocks[term]);
     if (!done) return hgc::c::made(done.error());
     result->holds = HGC_BLOCK_VALUES | HGC_BLOCK_COLUMNS;
     result->blocksOf = term;

@@ -157,11 +157,11 @@ Status Session::jacobian(const std::string& term, SparseMatrix& result) {
 Result<SparseMatrix> Session::jacobian(const std::string& term) {
   return resultOf<SparseMatrix>([&](SparseMatrix& result) { return jacobian(term, result); });
 }
-Status Session::jacobianBlocks(const std::string& term, BlockRows& result) {
+Status Session::jacobian(const std::string& term, BlockRows& result) {
   return parts_->matrices.jacobianBlocks(term, result);
 }
-Result<BlockRows> Session::jacobianBlocks(const std::string& term) {
-  return resultOf<BlockRows>([&](BlockRows& result) { return jacobianBlocks(term, result); });
+Result<BlockRows> jacobianBlocks(Session& session, const std::string& term) {
+  return resultOf<BlockRows>([&](BlockRows& result) { return session.jacobian(term, result); });
 }
 Status Session::hessian(const MatrixOptions& options, SparseMatrix& result) {
   return parts_->matrices.square(KernelKind::Hessian, options, result);
@@ -196,7 +196,7 @@ Result<Linearisation> Session::linearise() {
 }
 
 Status Session::launch(KernelKind kind) { return parts_->launcher.runAndLeave(kind); }
-Status Session::launchModel(KernelKind kind, Triangle triangle) { return parts_->matrices.launchModel(kind, triangle); }
+Status Session::launch(KernelKind kind, Triangle triangle) { return parts_->matrices.launchModel(kind, triangle); }
 
 const Times& Session::times() const { return parts_->state.times.last; }
 const OpeningTimes& Session::openingTimes() const { return parts_->openingTimes; }

@@ -97,11 +97,11 @@ TEST_F(CBits, OfProducts) {
   EXPECT_EQ(names, (std::vector<std::string>{"jvp", "hvp", "vjp", "gnp", "bdp"}));
   double sum = 0;
   done(hgc_hvp(session_.get(), result_.get(), &sum));
-  expectBits({cpp_.hvp()->value}, {sum});
+  expectBits({hvp(cpp_)->value}, {sum});
   done(hgc_jvp(session_.get(), result_.get()));
-  expectBits(cpp_.jvp()->arrays, result_, HGC_PRODUCT);
+  expectBits(jvp(cpp_)->arrays, result_, HGC_PRODUCT);
   done(hgc_vjp(session_.get(), result_.get(), nullptr));
-  expectBits(cpp_.vjp()->arrays, result_, HGC_PRODUCT);
+  expectBits(vjp(cpp_)->arrays, result_, HGC_PRODUCT);
 }
 
 std::vector<double> valuesOf(const CMatrix& matrix) {
@@ -158,7 +158,7 @@ TEST_F(CBits, OfBlocksAndLinearisations) {
   EXPECT_EQ(pin.blocks[pin.first_block[5]].row, 5);
   done(hgc_jacobian_blocks(session_.get(), "pin", result_.get()));
   BlockRows rows;
-  ASSERT_TRUE(cpp_.jacobianBlocks("pin", rows));
+  ASSERT_TRUE(cpp_.jacobian("pin", rows));
   expectBits(rows.values.reals, numbersOf(result_, HGC_BLOCK_VALUES, "pin"));
 }
 

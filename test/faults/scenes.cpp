@@ -114,8 +114,8 @@ std::vector<Scene> scenes() {
              bits, s.linearise(), [](const Linearisation& model) { return model.value; },
              [](const Linearisation& model) { return model.terms.at("stretch").jacobian; });
        }},
-      {"jvp", [](Session& s, Bits& bits) { return product(bits, s.jvp()); }},
-      {"hvp", [](Session& s, Bits& bits) { return product(bits, s.hvp()); }},
+      {"jvp", [](Session& s, Bits& bits) { return product(bits, jvp(s)); }},
+      {"hvp", [](Session& s, Bits& bits) { return product(bits, hvp(s)); }},
       change("set the table", [](Session& s) { return s.set("e", table(13)); }),
       {"solve", solveFew},
       {"evaluate all",

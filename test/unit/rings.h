@@ -74,12 +74,12 @@ inline Numbers numbersOf(Session& session) {
   Numbers numbers;
   const auto all =
       session.evaluate({.gradient = true, .residuals = true, .outputs = true, .fields = true, .termValues = true});
-  const auto jvp = session.jvp(), hvp = session.hvp(), vjp = session.vjp();
+  const auto jvp = hgc::jvp(session), hvp = hgc::hvp(session), vjp = hgc::vjp(session);
   QuadraticModel newton, normal;
   BlockRows blocks;
   const auto jacobian = session.jacobian("pull");
   const bool done = all && jvp && hvp && vjp && session.newton({Projection::Positive}, newton) &&
-                    session.gaussNewton(Triangle::Lower, normal) && jacobian && session.jacobianBlocks("pull", blocks);
+                    session.gaussNewton(Triangle::Lower, normal) && jacobian && session.jacobian("pull", blocks);
   EXPECT_TRUE(done);
   if (!done) return numbers;
   numbers["values"] = plain({all->value, newton.value, normal.value, hvp->value, vjp->value});

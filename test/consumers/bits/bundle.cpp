@@ -13,7 +13,7 @@ int main() {
   kernels::Session session(unfused());
   session.cam(cam).pt(pt).ci(ci).pi(pi).uv(uv);
   auto opened = session.session();
-  auto blocks = orExit(opened)->jacobianBlocks("reproj");
+  auto blocks = hgc::jacobianBlocks(*orExit(opened), "reproj");
   const double* jacobian = orExit(blocks).values.reals.data();
   auto results = session.evaluate(kernels::residuals);
   for (size_t i = 0; i < instances; ++i) {

@@ -10,7 +10,7 @@ int main() {
   kernels::Session session(unfused());
   session.x(x).from(from).to(to).z(z);
   auto opened = session.session();
-  auto blocks = orExit(opened)->jacobianBlocks("between");
+  auto blocks = hgc::jacobianBlocks(*orExit(opened), "between");
   const double* jacobian = orExit(blocks).values.reals.data();
   auto results = session.evaluate(kernels::residuals);
   const double turn = 50, shift = 10;

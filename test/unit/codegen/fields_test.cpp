@@ -81,11 +81,11 @@ class Fields : public testing::Test {
     addAll("residual ", all->residuals, numbers);
     addAll("output ", all->outputs, numbers);
     addAll("term ", all->termValues, numbers);
-    for (const auto product : {&Session::jvp, &Session::hvp, &Session::vjp}) {
-      const auto made = (session.*product)();
+    for (const KernelKind product : {KernelKind::Jvp, KernelKind::Hvp, KernelKind::Vjp}) {
+      const auto made = session.multiply(product);
       EXPECT_TRUE(made) << made.error().message;
       if (!made) return numbers;
-      addAll(product == &Session::jvp ? "jvp " : product == &Session::hvp ? "hvp " : "vjp ", made->arrays, numbers);
+      addAll(std::string(info(product).name) + " ", made->arrays, numbers);
     }
     const auto hessian = session.hessian();
     const auto jacobian = session.jacobian("r");

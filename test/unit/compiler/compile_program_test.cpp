@@ -81,7 +81,7 @@ TEST(CompileTerms, FromGraphsToASession) {
   ASSERT_TRUE(result) << result.error().message;
   EXPECT_EQ(result->value, 1 + 4 + 9);
   EXPECT_EQ(result->gradients.at("x").reals, (std::vector<double>{2, 4, 6}));
-  EXPECT_EQ(session->hvp()->arrays.at("x").reals, (std::vector<double>{2, 0, -2}));
+  EXPECT_EQ(hvp(*session)->arrays.at("x").reals, (std::vector<double>{2, 0, -2}));
 }
 
 std::string refusalOf(const TermSource& source) {

@@ -107,20 +107,20 @@ class Derivatives : public testing::Test {
 TEST_F(Derivatives, TangentsAreTheJacobianTimesTheDirection) {
   ASSERT_TRUE(compiled_.ok);
   Session session = open("cpu");
-  const auto tangents = session.jvp();
+  const auto tangents = jvp(session);
   ASSERT_TRUE(tangents) << tangents.error().message;
   const Vector expected = jacobianOf(session) * direction();
   const Vector actual =
       flat({&tangents->arrays.at("pull"), &tangents->arrays.at("star"), &tangents->arrays.at("prior")});
   EXPECT_LE((actual - expected).norm(), 1e-14 * expected.norm());
-  const auto product = session.hvp();
+  const auto product = hvp(session);
   ASSERT_TRUE(product) << product.error().message;
   EXPECT_NEAR(product->value, gradientOf(session).dot(direction()), 1e-13);
 }
 
 TEST_F(Derivatives, TangentsOfOutputsAreDifferences) {
   Session session = open("cpu");
-  const auto tangents = session.jvp();
+  const auto tangents = jvp(session);
   ASSERT_TRUE(tangents);
   const double h = 1e-6;
   std::vector<double> at[2];
@@ -137,7 +137,7 @@ TEST_F(Derivatives, TangentsOfOutputsAreDifferences) {
 
 TEST_F(Derivatives, PullbacksAreTransposedTangents) {
   Session session = open("cpu");
-  const auto tangents = session.jvp(), pullback = session.vjp();
+  const auto tangents = jvp(session), pullback = vjp(session);
   ASSERT_TRUE(pullback) << pullback.error().message;
   const Vector pulled = flat({&pullback->arrays.at("x"), &pullback->arrays.at("y")});
   const Vector pushed = flat({&tangents->arrays.at("pull"), &tangents->arrays.at("star")});
@@ -151,7 +151,7 @@ TEST_F(Derivatives, HessianIsTheDerivativeOfTheGradient) {
   ASSERT_TRUE(sparse) << sparse.error().message;
   const Matrix hessian = matrixOf(*sparse);
   EXPECT_EQ(hessian, Matrix(hessian.transpose()));
-  const auto product = session.hvp();
+  const auto product = hvp(session);
   ASSERT_TRUE(product);
   const Vector actual = flat({&product->arrays.at("x"), &product->arrays.at("y")});
   EXPECT_LE((actual - hessian * direction()).norm(), 1e-13 * actual.norm());
@@ -230,7 +230,7 @@ TEST_F(Derivatives, NormalEquationsAreOfTheJacobian) {
 
 TEST_F(Derivatives, BlocksAreTheJacobian) {
   Session session = open("cpu");
-  const auto blocks = session.jacobianBlocks("pull");
+  const auto blocks = jacobianBlocks(session, "pull");
   ASSERT_TRUE(blocks) << blocks.error().message;
   const Matrix jacobian = matrixOf(*session.jacobian("pull"));
   const int64_t width = blocks->values.shape[1], columns = blocks->values.shape[2];
@@ -241,7 +241,7 @@ TEST_F(Derivatives, BlocksAreTheJacobian) {
     sum(i * width + b, blocks->columns->integers[static_cast<size_t>(i * columns + c)]) += blocks->values.reals[k];
   }
   EXPECT_EQ(sum, jacobian);
-  EXPECT_FALSE(session.jacobianBlocks("star"));  // three lengths, three topologies
+  EXPECT_FALSE(jacobianBlocks(session, "star"));  // three lengths, three topologies
 }
 
 bool sameBits(const std::vector<double>& a, const std::vector<double>& b) {
@@ -253,7 +253,7 @@ TEST_F(Derivatives, EveryDeviceGivesTheSameBits) {
   Session first = open("cpu");
   const auto hessian = first.hessian(Projection::Positive);
   const auto normal = first.gaussNewton();
-  const auto tangents = first.jvp(), product = first.hvp(), pullback = first.vjp();
+  const auto tangents = jvp(first), product = hvp(first), pullback = vjp(first);
   for (const std::string& device : test::allDevices()) {
     SCOPED_TRACE(device);
     Session other = open(device);
@@ -268,9 +268,9 @@ TEST_F(Derivatives, EveryDeviceGivesTheSameBits) {
       EXPECT_TRUE(sameBits({a->value}, {b->value}));
       for (const auto& [name, array] : a->arrays) EXPECT_TRUE(sameBits(array.reals, b->arrays.at(name).reals)) << name;
     };
-    same(tangents, other.jvp());
-    same(product, other.hvp());
-    same(pullback, other.vjp());
+    same(tangents, jvp(other));
+    same(product, hvp(other));
+    same(pullback, vjp(other));
   }
 }
 
@@ -300,7 +300,7 @@ TEST_F(Derivatives, WhatWasNotBuiltSaysSo) {
   const auto hessian = session->hessian();
   ASSERT_FALSE(hessian);
   EXPECT_EQ(hessian.error().hint, "build it with --derivative=hessian");
-  EXPECT_FALSE(session->jvp());
+  EXPECT_FALSE(jvp(*session));
   EXPECT_FALSE(session->gaussNewton());
 }
 
@@ -316,11 +316,11 @@ TEST(DerivativesOfNothing, AreZero) {
   for (const std::string& device : test::allDevices()) {
     auto session = Session::open(compiled.artefact, inputs, {.device = device});
     ASSERT_TRUE(session) << session.error().message;
-    const auto product = session->hvp();
+    const auto product = hvp(*session);
     ASSERT_TRUE(product) << product.error().message;
     EXPECT_EQ(product->arrays.at("x").reals, std::vector<double>(2, 0.0));
-    EXPECT_TRUE(session->jvp());
-    EXPECT_TRUE(session->vjp());
+    EXPECT_TRUE(jvp(*session));
+    EXPECT_TRUE(vjp(*session));
     const auto jacobian = session->jacobian("r");
     ASSERT_TRUE(jacobian);
     EXPECT_EQ(jacobian->shape->rows, 0);

@@ -207,7 +207,7 @@ TEST_F(Kinks, ForwardModeOnEveryDevice) {
       for (size_t r = 0; r < rows().size(); ++r) {
         for (int o = 0; o < rows()[r].arity; ++o) ASSERT_TRUE(session.set(operand(r, o) + ".dot", direction(r, o, k)));
       }
-      const auto tangents = session.jvp();
+      const auto tangents = jvp(session);
       ASSERT_TRUE(tangents) << tangents.error().message;
       for (const char* term : {"e", "o"}) {
         compare(device + ", jvp", k, true,

@@ -81,7 +81,7 @@ class LoopDerivatives : public testing::Test {
     numbers["value"] = {gradient->value};
     for (const auto& [name, array] : gradient->gradients) numbers["gradient " + name] = array.reals;
     for (const bool second : {false, true}) {
-      const auto product = second ? session->hvp() : session->jvp();
+      const auto product = second ? hvp(*session) : jvp(*session);
       EXPECT_TRUE(product) << device << ": " << product.error().message;
       if (!product) return numbers;
       for (const auto& [name, array] : product->arrays) numbers[(second ? "hvp " : "jvp ") + name] = array.reals;
@@ -338,8 +338,8 @@ TEST_F(LoopDerivatives, FactorsThatAreZero) {
       auto session = Session::open(program.artefact, inputs, options);
       ASSERT_TRUE(session) << device << session.error().message;
       EXPECT_EQ(session->evaluate({.gradient = true})->gradients.at("x").reals, gradient) << device;
-      EXPECT_EQ(session->jvp()->arrays.at("e").reals, std::vector<double>{tangent}) << device;
-      EXPECT_EQ(session->hvp()->arrays.at("x").reals, product) << device;
+      EXPECT_EQ(jvp(*session)->arrays.at("e").reals, std::vector<double>{tangent}) << device;
+      EXPECT_EQ(hvp(*session)->arrays.at("x").reals, product) << device;
     }
   }
 }

@@ -103,14 +103,14 @@ void addFirstOrder(Everything& to, Session& session) {
   const auto alone = session.evaluate({.value = true});
   ASSERT_TRUE(alone) << alone.error().message;
   to["value alone"] = {alone->value};
-  addProduct(to, "jvp", session.jvp());
-  addProduct(to, "hvp", session.hvp());
-  addProduct(to, "vjp", session.vjp());
+  addProduct(to, "jvp", jvp(session));
+  addProduct(to, "hvp", hvp(session));
+  addProduct(to, "vjp", vjp(session));
 }
 
 void addMatrices(Everything& to, Session& session) {
   const auto jacobian = session.jacobian("spring");
-  const auto blocks = session.jacobianBlocks("spring");
+  const auto blocks = jacobianBlocks(session, "spring");
   const auto hessian = session.hessian(Projection::None), projected = session.hessian(Projection::Positive);
   const auto normal = session.gaussNewton();
   const auto linear = session.linearise();

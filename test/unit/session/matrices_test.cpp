@@ -55,7 +55,7 @@ Given givenBy(Session& session) {
   EXPECT_TRUE(session.gaussNewton(Triangle::Both, given.normal));
   EXPECT_TRUE(session.hessian({.projection = Projection::Positive}, given.positive));
   EXPECT_TRUE(session.jacobian("spring", given.jacobian));
-  EXPECT_TRUE(session.jacobianBlocks("spring", given.blocks));
+  EXPECT_TRUE(session.jacobian("spring", given.blocks));
   return given;
 }
 

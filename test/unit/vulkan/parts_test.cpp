@@ -55,7 +55,7 @@ class GpuPartsTest : public testing::Test {
     auto session = Session::open(compiled.artefact, inputs_, options);
     EXPECT_TRUE(session) << session.error().message;
     if (!session) return numbers;
-    const auto product = session->hvp();
+    const auto product = hvp(*session);
     EXPECT_TRUE(product) << product.error().message;
     if (!product) return numbers;
     for (const auto& [name, array] : product->arrays) numbers[name] = array.reals;

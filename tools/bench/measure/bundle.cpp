@@ -127,7 +127,7 @@ void measureMatrices(const Settings& settings, const Scene& scene, Session& sess
       settings, "Jacobian by compressed rows", count, [&] { need(session.jacobian("reproj", rows)); },
       {"Ceres", &ceres, SceneCall::Rows, [&] { return differenceOf(rows.values, ceres.numbers(SceneCall::Rows)); }});
   BlockRows blocks;
-  measure(settings, "Jacobian by blocks", count, [&] { need(session.jacobianBlocks("reproj", blocks)); }, {});
+  measure(settings, "Jacobian by blocks", count, [&] { need(session.jacobian("reproj", blocks)); }, {});
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ Result<Session> openFirst(const Subject& subject, const Inputs& inputs) {
 }
 
 Result<Products> productsOf(Session& session) {
-  auto tangents = session.jvp(), pullback = session.vjp(), curvature = session.hvp(),
+  auto tangents = jvp(session), pullback = vjp(session), curvature = hvp(session),
        normal = session.multiply(KernelKind::Gnp), blocks = session.multiply(KernelKind::Bdp);
   for (const auto* result : {&tangents, &pullback, &curvature, &normal, &blocks}) {
     if (!*result) return result->error();

@@ -35,7 +35,7 @@ Result<Other> evaluateOther(const Subject& subject, const Made& made) {
   Other other{std::move(*results), {}};
   for (const Term& term : compiled->program.terms) {
     if (term.kind != TermKind::Residual) continue;
-    auto blocks = session->jacobianBlocks(term.name);  // none where instances read differently many numbers
+    auto blocks = jacobianBlocks(*session, term.name);  // none where instances read differently many numbers
     if (blocks) other.jacobians[term.name] = std::move(blocks->values.reals);
   }
   return other;

@@ -29,7 +29,7 @@ std::string symmetry(Subject& subject) {
   }
   auto session = openFirst(subject, turned);
   if (!session) return session.error().message;
-  const auto other = session->hvp();
+  const auto other = hvp(*session);
   if (!other) return other.error().message;
   const auto v = bySymbol(program, subject.inputs, ".dot"), w = bySymbol(program, turned, ".dot");
   return differenceBeyondRounding(subject.effort, "<w, H v> and <v, H w>", along(subject.products.curvature, turned),

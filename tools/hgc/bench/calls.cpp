@@ -84,11 +84,10 @@ Call jacobians(Session& session) {
     if (term.kind == TermKind::Residual) terms.push_back(term.name);
   }
   const bool fit = std::ranges::all_of(
-      terms, [&](const std::string& term) { return static_cast<bool>(session.jacobianBlocks(term)); });
+      terms, [&](const std::string& term) { return static_cast<bool>(jacobianBlocks(session, term)); });
   Call call{KernelKind::Jacobian, fit ? "jacobianBlocks" : "jacobian", {}};
   for (const std::string& term : terms) {
-    if (fit)
-      call.parts.push_back(filled<BlockRows>([term](Session& s, auto& to) { return s.jacobianBlocks(term, to); }));
+    if (fit) call.parts.push_back(filled<BlockRows>([term](Session& s, auto& to) { return s.jacobian(term, to); }));
     else call.parts.push_back(filled<SparseMatrix>([term](Session& s, auto& to) { return s.jacobian(term, to); }));
   }
   return call;
@@ -186,7 +185,7 @@ Result<std::vector<Call>> launchesFor(const Timed& timed, Triangle triangle, Ses
   for (const KernelKind kind : *kinds) {
     const bool isSquare = kind == KernelKind::Hessian || kind == KernelKind::GaussNewton;
     const auto launch = [=](Session& s) -> Result<std::shared_ptr<void>> {
-      const Status done = isSquare ? s.launchModel(kind, triangle) : s.launch(kind);
+      const Status done = isSquare ? s.launch(kind, triangle) : s.launch(kind);
       return done ? Result<std::shared_ptr<void>>(std::shared_ptr<void>()) : done.error();
     };
     calls.push_back({kind, isSquare ? "launchModel" : "launch", {launch}});

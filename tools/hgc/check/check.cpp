@@ -81,7 +81,7 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
     }
   }
   if (has(KernelKind::Hvp)) {
-    auto product = session.hvp();
+    auto product = hvp(session);
     if (!product) return product.error();
     results.products = std::move(product->arrays);
   }

@@ -20,7 +20,7 @@ class Derived {
     return once(jacobians_[term], [&] { return session_.jacobian(term); });
   }
   const Result<BlockRows>& jacobianBlocks(const std::string& term) {
-    return once(blocks_[term], [&] { return session_.jacobianBlocks(term); });
+    return once(blocks_[term], [&] { return hgc::jacobianBlocks(session_, term); });
   }
   const Result<SparseMatrix>& hessian(Projection projection) {
     return once(hessians_[projection], [&] { return session_.hessian(projection); });

@@ -77,6 +77,11 @@ std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& fu
   }
   std::vector<Refusal::Frame> frames = interpreter.frames();
   std::erase_if(frames, [](const Refusal::Frame& frame) { return frame.file.ends_with(kWrapperFile); });
+  // A function that calls itself is told of once.
+  const auto areOne = [](const Refusal::Frame& a, const Refusal::Frame& b) {
+    return a.file == b.file && a.line == b.line && a.column == b.column;
+  };
+  frames.erase(std::unique(frames.begin(), frames.end(), areOne), frames.end());
   return Refusal{std::move(message), std::move(frames), std::move(hint)};
 }
 

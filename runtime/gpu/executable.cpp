@@ -129,6 +129,7 @@ Status GpuExecutable::start(std::span<RecordedList* const> lists) {
   for (RecordedList* list : lists) {
     Status done = gpu_->wait(*list);
     if (done) done = gpu_->submit(*list);
+    if (!done) launches_.unwaited.clear();
     if (!done) return done;
     if (std::ranges::find(launches_.unwaited, list) == launches_.unwaited.end()) launches_.unwaited.push_back(list);
   }
@@ -137,9 +138,9 @@ Status GpuExecutable::start(std::span<RecordedList* const> lists) {
 }
 
 Result<std::unique_ptr<Event>> GpuExecutable::submit(const Launch& launch) {
-  const auto begin = Clock::now();
   const auto recording = start(launch);
   if (!recording) return recording.error();
+  const auto begin = Clock::now();
   return std::unique_ptr<Event>(
       std::make_unique<Launched>(*this, std::exchange(launches_.unwaited, {}), *recording, begin));
 }

@@ -35,7 +35,7 @@ Status LeastSquares::linearise(Session& session) {
     if (const Status done = checkFinite(name, term); !done) return done;
     applySlopes(term);
   }
-  if (!first_) first_ = sumOfResiduals();
+  if (first_.empty()) first_ = squaresOfResiduals();
   if (unknowns_.hasFixed()) clearWhere([&](int32_t column) { return unknowns_.isFixed(column); });
   return unknowns_.bounds().areThere() ? holdAtBounds(session) : Done{};
 }
@@ -64,16 +64,18 @@ bool LeastSquares::isWeighted() const {
   });
 }
 
-double LeastSquares::sumOfResiduals() {
-  double sum = 0;
-  forRows([&](const ResidualRow& row) { sum += row.residual * row.residual; });
-  return sum;
+std::vector<double> LeastSquares::squaresOfResiduals() {
+  std::vector<double> squares(static_cast<size_t>(unknowns_.count()));
+  forRows([&](const ResidualRow& row) {
+    for (const int32_t column : row.columns) squares[static_cast<size_t>(column)] += row.residual * row.residual;
+  });
+  return squares;
 }
 
 Status LeastSquares::checkGradient(Session& session) {
   constexpr double kAlike = 1e-5;  // of sums whose terms may cancel, also where they are of binary32 numbers
   // Residuals that an unknown fits exactly are rounding, which is not alike. It is no gradient along which the cost
-  // could fall by more than this part, squared, of the first one.
+  // could fall by more than this part, squared, of what those residuals were at the first point.
   constexpr double kRounding = 1e-10;
   const auto objective = gradientOfObjective(session);
   if (!objective) return objective.error();
@@ -85,8 +87,8 @@ Status LeastSquares::checkGradient(Session& session) {
       magnitudes[static_cast<size_t>(row.columns[k])] += std::fabs(row.jacobian[k] * row.residual);
   });
   for (size_t k = 0; k < own.size(); ++k) {
-    const double rounding = kRounding * std::sqrt(squares[k] * first_.value_or(0));
-    if (std::fabs((*objective)[k] - own[k]) > kAlike * magnitudes[k] + rounding)
+    const double allowed = kAlike * magnitudes[k] + kRounding * std::sqrt(squares[k]) * std::sqrt(first_[k]);
+    if (!(std::fabs((*objective)[k] - own[k]) <= allowed))
       return Error{
           fmt::format("an argument of a loss reads the unknown `{}`", unknowns_.nameOf(static_cast<int64_t>(k))),
           "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};

@@ -2,7 +2,6 @@
 /// The residuals of a program and their derivatives about a point.
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -101,8 +100,8 @@ class LeastSquares {
   Status checkFinite(const std::string& name, const LinearTerm& term) const;
   void clearWhere(const auto& holds);
   Status holdAtBounds(Session& session);
-  /// Of their squares.
-  double sumOfResiduals();
+  /// By scalar of a step, the sum of squares of the residuals that it moves.
+  std::vector<double> squaresOfResiduals();
 
   const Unknowns& unknowns_;
   Linearisation linear_;
@@ -110,7 +109,7 @@ class LeastSquares {
   std::map<std::string, TangentColumns> tangents_;  ///< by term
   std::vector<bool> held_;       ///< by scalar of a step, where there are bounds: its column is 0 here
   std::vector<double> squares_;  ///< of the columns before that
-  std::optional<double> first_;  ///< the sum of squares of the residuals at the first point
+  std::vector<double> first_;    ///< `squaresOfResiduals` at the first point
 };
 
 }  // namespace hgc

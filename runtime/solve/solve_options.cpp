@@ -33,13 +33,13 @@ Status checkNumbers(const SolveOptions& options) {
   if (options.maxIterations.value_or(0) < 0) return usage("the number of iterations is negative");
   if (const double radius = options.radius.value_or(1); !(radius > 0) || !std::isfinite(radius))
     return usage(fmt::format("the radius of the trust region is {}: it must be positive and finite", radius));
-  if (options.eta.value_or(0) >= 1)
-    return usage(fmt::format("`eta` is {}: steps end at once unless it is below 1", *options.eta));
   for (const double tolerance : {options.costTolerance, options.gradientTolerance, options.stepTolerance,
                                  options.constraintTolerance.value_or(0), options.eta.value_or(0)}) {
     if (!isTolerance(tolerance))
       return usage(fmt::format("a tolerance is {}: it must be a number from 0 on", tolerance));
   }
+  if (options.eta.value_or(0) >= 1)
+    return usage(fmt::format("`eta` is {}: steps end at once unless it is below 1", *options.eta));
   return Done{};
 }
 

@@ -78,6 +78,11 @@ Cells::Cells(std::string_view row, char separator) : rest_(row), separator_(sepa
   isDone_ = rest_.empty();
 }
 
+std::string_view unquoted(std::string_view cell) {
+  const bool isQuoted = cell.size() > 1 && cell.starts_with('"') && cell.ends_with('"');
+  return isQuoted ? cell.substr(1, cell.size() - 2) : cell;
+}
+
 bool Cells::next(std::string_view& cell) {
   if (isDone_) return false;
   const std::string_view blanks = separator_ == '\t' ? " " : " \t";
@@ -122,6 +127,8 @@ Result<std::vector<size_t>> ColumnChoice::among(size_t count, const std::vector<
     if (!item.name.empty() && named == names.end())
       return Error{fmt::format("no column is called `{}`", item.name),
                    names.empty() ? "no heading names columns; they are counted from 0" : "one of " + inWords(names)};
+    if (!item.name.empty() && std::find(named + 1, names.end(), item.name) != names.end())
+      return Error{fmt::format("several columns are called `{}`", item.name), "choose by number, counted from 0"};
     const size_t place = static_cast<size_t>(named - names.begin());
     const size_t first = item.name.empty() ? item.first : place, last = item.name.empty() ? item.last : place;
     if (last >= count) return Error{fmt::format("there is no column {}: {}", last, has), "columns are counted from 0"};

@@ -18,6 +18,9 @@ std::string_view nameOfSeparator(char separator);
 
 bool isSeparator(char c);
 
+/// What a cell says, without the quotes around it.
+std::string_view unquoted(std::string_view cell);
+
 /// The cells of a row, one after another. A separator may stand in quotes.
 class Cells {
  public:

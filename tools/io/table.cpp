@@ -27,7 +27,7 @@ bool isHeading(std::string_view line) {
   }
   Cells cells(line, separatorOf(line));
   for (std::string_view cell; cells.next(cell);) {
-    if (!cell.empty() && !isMasked(cell) && !numberIn(cell)) return true;
+    if (!cell.empty() && !isMasked(cell) && !numberIn(unquoted(cell))) return true;
   }
   return false;
 }
@@ -35,10 +35,7 @@ bool isHeading(std::string_view line) {
 std::vector<std::string> namesIn(std::string_view heading, char separator) {
   std::vector<std::string> names;
   Cells cells(heading, separator);
-  for (std::string_view name; cells.next(name);) {
-    if (name.size() > 1 && name.starts_with('"') && name.ends_with('"')) name = name.substr(1, name.size() - 2);
-    names.emplace_back(name);
-  }
+  for (std::string_view name; cells.next(name);) names.emplace_back(unquoted(name));
   return names;
 }
 
@@ -145,7 +142,7 @@ Error TableReader::wrong(std::string_view what, const Cell& cell) const {
 }
 
 Status TableReader::addNumber(const Cell& cell) {
-  const auto number = numberIn(cell.text);
+  const auto number = numberIn(unquoted(cell.text));
   if (number) {
     array_.reals.push_back(*number);
     return Done{};

@@ -5,6 +5,7 @@
 
 #include "runtime/solve/methods/gradients.h"
 #include "runtime/solve/methods/inverse_hessian.h"
+#include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/methods/wolfe_search.h"
@@ -24,6 +25,7 @@ class LbfgsRun {
   MethodState state() const;
   Status begin();
   Status iterate();
+  void endIfLost(const SolveIteration& iteration);
   Result<std::optional<LinePoint>> search(double slope);
 
   SolveProgress progress_;
@@ -74,6 +76,13 @@ Result<std::optional<LinePoint>> LbfgsRun::search(double slope) {
   });
 }
 
+/// Whatever the tolerances are, nothing is left to gain where cost and unknowns change by their rounding alone.
+void LbfgsRun::endIfLost(const SolveIteration& iteration) {
+  if (std::fabs(iteration.costChange) <= kCostRounding * std::fabs(iteration.cost) &&
+      iteration.step <= kCostRounding * norm(progress_.best()))
+    progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
+}
+
 Status LbfgsRun::iterate() {
   constexpr double kSmall = 1e-12;
   if (progress_.endIfLong()) return Done{};
@@ -103,6 +112,7 @@ Status LbfgsRun::iterate() {
   gradients_.accept();
   // Near a maximum or a saddle one small change says nothing: steps grow from there.
   point_ = progress_.accept(iteration, std::move(point_), wasSmall_);
+  endIfLost(iteration);
   wasSmall_ = progress_.isSmall(iteration);
   gradients_.tell(iteration, since);
   return Done{};

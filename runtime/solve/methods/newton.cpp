@@ -201,8 +201,9 @@ Status NewtonRun::tryBlindly(SolveIteration& iteration) {
   iteration.step = norm(step_);
   iteration.length = 1;
   if (std::fabs(iteration.costChange) <= kSmall * scaleOfCost()) {
-    if (const Status done = takeModel(); !done) return done;
-    iteration.isAccepted = norm(model_.gradient()) < before;
+    const Status done = takeModel();
+    if (!done && done.error().kind != ErrorKind::Data) return done;
+    iteration.isAccepted = done && norm(model_.gradient()) < before;
   }
   if (iteration.isAccepted) {
     progress_.accept(iteration, std::move(point_));

@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <iterator>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "tools/io/problem/angles.h"
 #include "tools/io/text.h"
@@ -143,6 +145,7 @@ Status readImage(Words words, RowOfId& images, const RowOfId& cameras, ColmapMod
 Status checkTrack(Words words, const RowOfId& images, const std::vector<Shown>& shown, int32_t row) {
   std::vector<double> before;
   if (const Status done = words.nextNumbers(8, before); !done) return done;
+  std::set<std::pair<int32_t, int64_t>> seen;
   while (!wordsOf(words.rest()).empty()) {
     const auto id = words.nextWhole(0, kMostId);
     if (!id) return id.error();
@@ -150,6 +153,9 @@ Status checkTrack(Words words, const RowOfId& images, const std::vector<Shown>& 
     if (!image) return image.error();
     const auto number = words.nextWhole(0, kMostId);
     if (!number) return number.error();
+    if (!seen.emplace(*image, *number).second)
+      return words.wrong(std::to_string(*number),
+                         fmt::format("another pixel: the track has this one of image {} already", *id));
     const Shown& there = shown[static_cast<size_t>(*image)];
     const auto at = static_cast<size_t>(*number);
     if (at >= there.size() || there[at] != row)

@@ -5,6 +5,8 @@ A NumPy residual takes the unknowns by name, which may be complex: derivatives a
 """
 import numpy as np
 
+from random_trees import tree
+
 STEP = 1e-30
 
 
@@ -69,9 +71,6 @@ MANIFOLDS = {"Quat": (4, 3, lambda q, d: quat_mul(q, quat_exp(d))), "S2": (3, 2,
 LOSSES = {"huber": lambda s, a: np.where(s.real <= a * a, s, 2 * a * np.sqrt(np.where(s == 0, 1, s)) - a * a),
           "softL1": lambda s, a: 2 * a * a * (np.sqrt(1 + s / a**2) - 1), "cauchy": lambda s, a: a * a * np.log(1 + s / a**2),
           "arctan": lambda s, a: a * np.arctan(s / a), "gemanMcClure": lambda s, a: s / (1 + s / a**2)}
-
-UNARY = [("sin({})", np.sin), ("exp(0.5 * {})", lambda a: np.exp(0.5 * a)), ("sqrt(1 + {}^2)", lambda a: np.sqrt(1 + a**2))]
-BINARY = [("({} + {})", np.add), ("({} - {})", np.subtract), ("({} * {})", np.multiply)]
 
 
 class Unknown:
@@ -158,8 +157,8 @@ class Problem:
             table = self.random.integers(0, rows, count).astype(np.int32)
             self.give(f"t{k}{j}", table, f"Du{k}[O{k}]")
             leaves += [(f"u{k}[t{k}{j}[o], {c}]", lambda u, table=table, c=c: u[f"u{k}"][..., table, c]) for c in range(width)]
-        text, tree = self.tree(3, leaves)  # a part of each residual, so that few directions are left free along the way
-        text, value = f"{leaves[0][0]} + 0.2 * {text}", lambda u: leaves[0][1](u) + 0.2 * tree(u)
+        text, grown = tree(self.random, 3, leaves)  # a part of each residual, so that few directions are left free along the way
+        text, value = f"{leaves[0][0]} + 0.2 * {text}", lambda u: leaves[0][1](u) + 0.2 * grown(u)
         truth = {f"u{k}": self.random.uniform(-0.7, 0.7, (rows, width))}
         seen = self.outliers(value(truth) + 0.05 * self.random.normal(size=count), 3)
         self.give(f"d{k}", seen, f"real[O{k}]")
@@ -167,17 +166,6 @@ class Problem:
         pull = float(self.random.choice([0.05, 0.3]))
         for c in range(width):
             self.term(f"p{k}_{c}[i in Du{k}] = {pull} * u{k}[i, {c}]", lambda u, c=c: pull * u[f"u{k}"][..., c, None], (None, 1, ""))
-
-    def tree(self, depth, leaves):
-        if depth == 0 or self.random.random() < 0.15:
-            return leaves[self.random.integers(len(leaves))]
-        a_text, a = self.tree(depth - 1, leaves)
-        if self.random.random() < 0.4:
-            text, function = UNARY[self.random.integers(len(UNARY))]
-            return text.format(f"({a_text})"), lambda u: function(a(u))
-        b_text, b = self.tree(depth - 1, leaves)
-        text, function = BINARY[self.random.integers(len(BINARY))]
-        return text.format(a_text, b_text), lambda u: function(a(u), b(u))
 
     def field(self, k):
         """A curve of bumps, read where a table says by way of a field."""

@@ -11,10 +11,10 @@ import sys
 import numpy as np
 from scipy.optimize import least_squares
 
+from random_trees import tree
+
 WAYS = ["--linear=dense", "--linear=sparse", "--linear=pcg", "--linear=pcg-schur", "--method=dogleg"]
 UNBOUNDED = ["--method=newton", "--method=newton-cg", "--method=lbfgs"]
-UNARY = [("sin({})", np.sin), ("exp(0.5 * {})", lambda a: np.exp(0.5 * a)), ("sqrt(1 + {}^2)", lambda a: np.sqrt(1 + a**2))]
-BINARY = [("({} + {})", np.add), ("({} - {})", np.subtract), ("({} * {})", np.multiply)]
 
 
 class Problem:
@@ -53,23 +53,12 @@ class Problem:
             for c in range(width):
                 read = lambda x, name=name, table=table, c=c: x[name][table, c]
                 leaves.append((f"{name}[i{t}{j}[o], {c}]", read))
-        text, value = self.tree(3, leaves + [(f"d{t}[o]", lambda x: measured)])
+        text, value = tree(self.random, 3, leaves + [(f"d{t}[o]", lambda x: measured)])
         first, read = leaves[0]
         scale = self.random.choice([None, 0.3])
         loss = "" if scale is None else f" loss huber({scale})"
         self.text += f"residual r{t}[o in O{t}] = {text} + 0.3 * {first} - d{t}[o]{loss};\n"
         self.terms.append((lambda x: value(x) + 0.3 * read(x) - measured, scale))
-
-    def tree(self, depth, leaves):
-        if depth == 0 or self.random.random() < 0.15:
-            return leaves[self.random.integers(len(leaves))]
-        a_text, a = self.tree(depth - 1, leaves)
-        if self.random.random() < 0.4:
-            text, function = UNARY[self.random.integers(len(UNARY))]
-            return text.format(f"({a_text})"), lambda x: function(a(x))
-        b_text, b = self.tree(depth - 1, leaves)
-        text, function = BINARY[self.random.integers(len(BINARY))]
-        return text.format(a_text, b_text), lambda x: function(a(x), b(x))
 
     def residuals(self, x):
         """Those whose squares sum to twice the objective: with a loss, the root of it."""

@@ -129,8 +129,10 @@ Status GpuExecutable::start(std::span<RecordedList* const> lists) {
   for (RecordedList* list : lists) {
     Status done = gpu_->wait(*list);
     if (done) done = gpu_->submit(*list);
-    if (!done) launches_.unwaited.clear();
-    if (!done) return done;
+    if (!done) {
+      launches_.unwaited.clear();
+      return done;
+    }
     if (std::ranges::find(launches_.unwaited, list) == launches_.unwaited.end()) launches_.unwaited.push_back(list);
   }
   fieldsAreCurrent_ = true;

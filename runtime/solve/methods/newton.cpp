@@ -50,7 +50,7 @@ class NewtonRun {
   std::vector<double> step_, point_;
   double shift_ = 0, largestShift_ = 0;  ///< that the next iteration begins with; of all
   int64_t shifted_ = 0;                  ///< iterations
-  bool isModelOf_ = true;                ///< whether the model is that of the best point
+  bool isModelOfBest_ = true;            ///< whether the model is that of the best point
 };
 
 Result<SolveReport> NewtonRun::solve() {
@@ -152,7 +152,7 @@ Status NewtonRun::takeModelAt(SolveIteration& iteration) {
   iteration.isAccepted = false;
   iteration.cost = progress_.countFinite(std::numeric_limits<double>::infinity());
   iteration.costChange = -iteration.cost;
-  isModelOf_ = false;
+  isModelOfBest_ = false;
   return Done{};
 }
 
@@ -172,18 +172,18 @@ Status NewtonRun::searchAlong(SolveIteration& iteration) {
     iteration.length = length;
     iteration.isAccepted = *cost <= before + kArmijo * length * slope;
     if (iteration.isAccepted) {
-      isModelOf_ = true;
+      isModelOfBest_ = true;
       if (const Status done = takeModelAt(iteration); !done || iteration.isAccepted) return done;
     }
     length *= kShorter;
     if (point_ == progress_.best()) break;
   }
-  return isModelOf_ ? Status(Done{}) : takeModelAgain();
+  return isModelOfBest_ ? Status(Done{}) : takeModelAgain();
 }
 
 /// That of the best point, after one where it could not be taken.
 Status NewtonRun::takeModelAgain() {
-  isModelOf_ = true;
+  isModelOfBest_ = true;
   if (const Status done = progress_.restore(); !done) return done;
   return takeModel();
 }

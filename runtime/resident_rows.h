@@ -30,6 +30,8 @@ class ResidentRows {
   };
   /// Null where the session's device keeps no such rows; the host has them then.
   static std::unique_ptr<ResidentRows> open(Session& session, const std::vector<Unknown>& unknowns);
+  /// Frees what the device has for them.
+  ~ResidentRows();
 
   /// Whether the session has left the device.
   bool areLost() const;

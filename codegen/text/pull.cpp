@@ -36,6 +36,9 @@ std::string declarations(const GpuLanguage& language, const PullKernel& pull) {
              "uint placeOf(uint c, uint list) {{\n"
              "  return list * push.listStride + c % push.width * push.componentStride + c / push.width * "
              "push.partStride;\n"
+             "}}\n"
+             "int entryAt(uint64_t begin, uint p) {{\n"
+             "  return push.entries == 0ul ? int(uint(begin) + p) : Ints(push.entries + begin * 4ul).at[p];\n"
              "}}\n",
              width * kWorkgroup);
 }
@@ -71,9 +74,9 @@ std::string beginningOfPull(const GpuLanguage& language, uint32_t places) {
       "  if (way != kChunk && !inside) return;\n"
       "  uvec4 words = inside ? Lists(push.lists).at[list] : uvec4(0u);\n"
       "  uint64_t begin = words.z == 0u ? 0ul : uint64_t(words.x) | uint64_t(words.y) << 32;\n"
-      "  Ints entries = Ints(push.entries + begin * 4ul);\n  uint p = 0u;\n"
+      "  uint p = 0u;\n"
       "{}"
-      "  uint i = words.w + (words.z == 0u ? 0u : uint(entries.at[0]) / {}u);\n",
+      "  uint i = words.w + (words.z == 0u ? 0u : uint(entryAt(begin, 0u)) / {}u);\n",
       language.entry, kMaxGroups, kWorkgroup / kTile, kWorkgroup, kZero, places);
 }
 
@@ -89,7 +92,8 @@ class NextEntry {
   /// Before the loop over entries.
   std::string first() const {
     std::string text =
-        "  uint ahead = min(lane, max(words.z, 1u) - 1u);\n  int nextEntry = words.z == 0u ? 0 : entries.at[ahead];\n";
+        "  uint ahead = min(lane, max(words.z, 1u) - 1u);\n  int nextEntry = words.z == 0u ? 0 : entryAt(begin, "
+        "ahead);\n";
     for (const uint32_t slot : slots_)
       text += fmt::format("  int next{} = words.z == 0u ? 0 : {};\n", slot, pulledSlot(table_, slot, "ahead"));
     return text;
@@ -98,7 +102,7 @@ class NextEntry {
   std::string step() const {
     std::string text =
         "    uint entry = uint(nextEntry);\n    ahead = min(p + step, words.z - 1u);\n"
-        "    nextEntry = entries.at[ahead];\n";
+        "    nextEntry = entryAt(begin, ahead);\n";
     for (const uint32_t slot : slots_)
       text += fmt::format("    int slot{0} = next{0};\n    next{0} = {1};\n", slot, pulledSlot(table_, slot, "ahead"));
     return text;

@@ -6,7 +6,7 @@
 namespace hgc {
 
 /// The version of all that stands here. Code of another version is refused.
-inline constexpr uint32_t kKernelAbi = 11;
+inline constexpr uint32_t kKernelAbi = 12;
 /// The symbol of that number in shared objects: an `uint32_t`.
 inline constexpr const char* kKernelAbiSymbol = "hgc_kernel_abi";
 

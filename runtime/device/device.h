@@ -152,6 +152,8 @@ class Executable {
     (void)unknown, (void)direction, (void)size;
     return Error{"the device keeps no blocks", "", ErrorKind::Unsupported};
   }
+  /// Frees the blocks of an unknown, which are not used afterwards.
+  virtual void dropBlocks(SymbolId unknown) { (void)unknown; }
   /// Steps of these problems, until they are dropped. Fails, and nothing has changed, where there is no room for them,
   /// or where the device makes none.
   virtual Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) {

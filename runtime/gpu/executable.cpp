@@ -288,6 +288,11 @@ Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direc
   return between_.blocks.emplace(unknown, std::move(*made)).first->second.get();
 }
 
+void GpuExecutable::dropBlocks(SymbolId unknown) {
+  gpu_->settle();
+  between_.blocks.erase(unknown);
+}
+
 Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems) {
   const FloatingPointMode mode;
   std::vector<SymbolId> unknowns;

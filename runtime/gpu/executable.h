@@ -36,6 +36,7 @@ class GpuExecutable : public Executable {
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
   Status exchange(SymbolId a, SymbolId b) override;
   Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) override;
+  void dropBlocks(SymbolId unknown) override;
   Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) override;
   void dropSteps(const SeparateSteps* steps) override;
 

@@ -20,6 +20,11 @@ ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Laun
   }
 }
 
+ResidentRows::~ResidentRows() {
+  if (areLost() || !state_.current.executable) return;
+  for (const SymbolId unknown : symbols_.own) state_.current.executable->dropBlocks(unknown);
+}
+
 bool ResidentRows::areLost() const { return state_.current.generation != generation_; }
 
 Status ResidentRows::add(const Unknown& unknown) {

@@ -6,21 +6,24 @@ namespace hgc {
 namespace {
 
 constexpr VkDeviceSize kAlignment = 256;
-constexpr VkDeviceSize kFirstSlab = VkDeviceSize{4} << 20, kLargestSlab = VkDeviceSize{256} << 20;
+/// Of slabs that several share.
+constexpr VkDeviceSize kSmallestSlab = VkDeviceSize{4} << 20, kLargestSlab = VkDeviceSize{64} << 20;
 
 VkDeviceSize aligned(VkDeviceSize bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
 
 }  // namespace
 
-/// Who wants more gets more at a time.
+/// A shared slab is an eighth of what there is, so that little is left over at its end. What would take half of one has
+/// a slab of its own.
 Result<Buffer> VulkanMemory::allocate(uint64_t bytes) {
   const VkDeviceSize size = aligned(std::max<VkDeviceSize>(bytes, 1));
   auto part = std::ranges::find_if(parts_, [&](const Part& p) { return p.slab->bytes - p.used >= size; });
   if (part == parts_.end()) {
-    const VkDeviceSize usual = std::min(kLargestSlab, kFirstSlab << std::min<size_t>(parts_.size(), 6));
-    auto slab =
-        device_.slabs().take(SlabUse::Kernels, std::max(size, std::min(usual, device_.traits().largestAllocation)));
+    const VkDeviceSize shared =
+        std::min(std::clamp(bytes_ / 8, kSmallestSlab, kLargestSlab), device_.traits().largestAllocation);
+    auto slab = device_.slabs().take(SlabUse::Kernels, size < shared / 2 ? shared : size);
     if (!slab) return slab.error();
+    bytes_ += (*slab)->bytes;
     parts_.push_back({std::move(*slab)});
     part = parts_.end() - 1;
   }

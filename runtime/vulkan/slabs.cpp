@@ -12,11 +12,14 @@
 namespace hgc {
 namespace {
 
-/// Sizes of slabs: eight between a power of two and the next, so that many fit for what others had.
+/// Sizes of slabs: 32 between a power of two and the next, so that many fit for what others had.
 VkDeviceSize sizeClass(VkDeviceSize bytes) {
-  const VkDeviceSize step = std::max<VkDeviceSize>(std::bit_floor(bytes) / 8, 256);
+  const VkDeviceSize step = std::max<VkDeviceSize>(std::bit_floor(bytes) / 32, 256);
   return (bytes + step - 1) / step * step;
 }
+
+/// What a slab may have more than is wanted of it, however little that is.
+constexpr VkDeviceSize kMostOver = VkDeviceSize{4} << 20;
 
 /// What is kept of memory that nobody uses. Software drivers have that of the host, which others want, too.
 VkDeviceSize budgetOf(const VulkanTraits& traits) {
@@ -91,7 +94,6 @@ Result<Slab> SlabPool::make(SlabUse use, VkDeviceSize bytes) const {
 }
 
 Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
-  constexpr VkDeviceSize kLarge = VkDeviceSize{4} << 20;  // what is smaller than this is never much too large
   const VkDeviceSize largest = device_.traits().largestAllocation;
   if (const Status works = device_.works(); !works) return works.error();
   if (bytes > largest) {
@@ -103,7 +105,7 @@ Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
     const std::lock_guard lock(mutex_);
     auto best = free_.end();
     for (auto each = free_.begin(); each != free_.end(); ++each) {
-      const bool fits = each->use == use && each->bytes >= bytes && each->bytes <= 2 * std::max(bytes, kLarge);
+      const bool fits = each->use == use && each->bytes >= bytes && each->bytes <= bytes + std::max(bytes, kMostOver);
       if (fits && (best == free_.end() || each->bytes < best->bytes)) best = each;
     }
     if (best != free_.end()) {
@@ -114,6 +116,7 @@ Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
     }
   }
   const VkDeviceSize size = std::min(sizeClass(bytes), largest);
+  if (size >= kMostOver) makeRoom(size);
   auto made = make(use, size);
   if (!made && device_.works() && (trim() || bytes < size)) made = make(use, bytes);
   if (!made) return made.error();
@@ -145,6 +148,12 @@ void SlabPool::giveBack(Slab slab) {
   }
   freeBytes_ += free_.back().bytes;
   shrink(most);
+}
+
+/// What is idle, and fits nobody, goes: the device's memory need not grow.
+void SlabPool::makeRoom(VkDeviceSize bytes) {
+  const std::lock_guard lock(mutex_);
+  if (freeBytes_ >= bytes) shrink(freeBytes_ - bytes);
 }
 
 void SlabPool::shrink(VkDeviceSize most) {

@@ -181,13 +181,11 @@ void recordEnd(const GpuContext& context, const GpuKernelStage& main, CommandLis
   if (hasValues(main.stage.kind) && main.only.empty()) recordValueSums(context, main, commands);
   for (const SumsOfOutputs* assembly : main.assemblies) assembly->recordTotals(commands);
   if (!isGradient(main.stage.kind)) return;
-  std::vector<bool> pulls;
-  for (const GroupStage& group : main.groups) pulls.push_back(!group.pulls.empty());
   std::vector<SymbolId> results;
   for (const SymbolId symbol : context.sums.resultsOf(main.stage.kind)) {
     if (main.isWanted(symbol)) results.push_back(symbol);
   }
-  context.sums.recordTotals(commands, results, pulls);
+  context.sums.recordTotals(commands, results, pullingGroups(main));
 }
 
 }  // namespace

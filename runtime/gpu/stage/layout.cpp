@@ -162,7 +162,7 @@ Result<GpuStage> layOutWith(const GpuContext& context, const KernelStage& stage,
   for (uint32_t g = 0; g < laid.groups.size(); ++g) laid.groups[g].table = context.data.group(g).table;
   for (size_t k = 0; k < stage.fills.size(); ++k) laid.groups[stage.groups[k]].fills = stage.fills[k];
   Status done = findAllKernels(context, laid);
-  if (done && isGradient(stage.kind)) done = context.sums.prepare(stage.kind);
+  if (done && isGradient(stage.kind)) done = context.sums.prepare(stage.kind, pullingGroups(laid));
   if (done) done = layOutWaves(context, laid);
   if (done) done = layOutChunkSums(context, laid);
   if (done) done = layOutStates(context, laid);

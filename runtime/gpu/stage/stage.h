@@ -64,6 +64,13 @@ struct GpuKernelStage {
   bool isKept() const { return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty(); }
 };
 
+/// By group: whether its rows pull their sums.
+inline std::vector<bool> pullingGroups(const GpuKernelStage& stage) {
+  std::vector<bool> pulls;
+  for (const GroupStage& group : stage.groups) pulls.push_back(!group.pulls.empty());
+  return pulls;
+}
+
 /// A stage of a launch, laid out.
 using GpuStage = StageWith<GpuKernelStage>;
 

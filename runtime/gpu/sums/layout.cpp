@@ -37,6 +37,7 @@ void measure(SumLists& lists, const Incidence& incidence) {
 
 /// The sums of a port by how they are made.
 struct SortedSums {
+  const Incidence* incidence = nullptr;
   std::vector<ListWords> shorts, chunks;
   std::vector<ChunkRange> multiples;  // of lists that have several chunks
   std::vector<uint32_t> place;        // of each sum, among its kind
@@ -45,8 +46,11 @@ struct SortedSums {
 /// Also says where the lists of each segment begin, in `lists`.
 SortedSums sortSums(SumLists& lists, const Incidence& incidence, const GroupData& data) {
   SortedSums sorted;
-  auto& [shorts, chunks, multiples, place] = sorted;
+  sorted.incidence = &incidence;
+  auto& [own, shorts, chunks, multiples, place] = sorted;
   place.resize(incidence.sums.size());
+  lists.firstShort.clear();
+  lists.firstChunk.clear();
   for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
     const int64_t firstInstance = data.before + static_cast<int64_t>(segment) * data.segment;
     lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
@@ -84,12 +88,33 @@ struct RowResults {
   std::vector<std::pair<uint32_t, uint32_t>> ofRows;
 };
 
+/// Where each sum's result will be. Chunks of lists that have several are numbered so, too.
+RowResults numberResults(const SumLists& lists, SortedSums& sorted) {
+  const auto afterShorts = lists.firstResult + static_cast<uint32_t>(sorted.shorts.size());
+  const auto afterChunks = afterShorts + static_cast<uint32_t>(sorted.chunks.size());
+  for (ChunkRange& range : sorted.multiples) range.first += afterShorts;
+  const auto firstOfKind = [&](const RowSum& sum) {
+    if (sum.gather != kNone) return lists.firstShared;
+    return isShort(sum) ? lists.firstResult : sum.entries > kChunk ? afterChunks : afterShorts;
+  };
+  RowResults results{lists.symbol, {}};
+  for (size_t s = 0; s < sorted.place.size(); ++s) {
+    const RowSum& sum = sorted.incidence->sums[s];
+    results.ofRows.emplace_back(static_cast<uint32_t>(sum.row) * lists.parts + lists.part,
+                                firstOfKind(sum) + sorted.place[s]);
+  }
+  return results;
+}
+
 /// Makes the tables of a workload, in the order of groups and ports.
 class SumLayout {
  public:
-  SumLayout(Gpu& gpu, GpuMemory& memory, const Workload& workload) : gpu_(gpu), memory_(memory), workload_(workload) {}
+  SumLayout(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTables& tables)
+      : gpu_(gpu), memory_(memory), workload_(workload), tables_(tables) {}
+  /// All that launches need, whether rows pull or not.
   Status layOut();
-  SumTables take() { return std::move(tables_); }
+  /// What it left out since rows of these lists can be written directly.
+  Status layOutRest(SumLists& lists);
 
  private:
   const GroupData& dataOf(uint32_t group) const;
@@ -99,7 +124,9 @@ class SumLayout {
   Status layOutOwners(uint32_t group, const OwnedSums& sums);
   Status layOutLists(uint32_t group, const Incidence& incidence, uint32_t part);
   Status layOutShared(SumLists& lists, const Incidence& incidence);
+  Status upload(SumLists& lists, const SortedSums& sorted);
   Status layOutRows(SymbolId symbol);
+  Status layOutTotals(SymbolId symbol);
   template <class T>
   Status put(Buffer& to, const std::vector<T>& data) {
     return hgc::put(gpu_, memory_, to, data);
@@ -109,8 +136,9 @@ class SumLayout {
   GpuMemory& memory_;
   const Workload& workload_;
   std::map<uint32_t, ListedSums> listed_;  // of groups with sums along lines
+  std::vector<SortedSums> sorted_;         // by lists of the tables
   std::vector<RowResults> results_;
-  SumTables tables_;
+  SumTables& tables_;
 };
 
 const GroupData& SumLayout::dataOf(uint32_t group) const {
@@ -154,7 +182,27 @@ Status SumLayout::layOut() {
     if (!isBy(workload_, gradientOf(workload_), symbol)) continue;
     if (const Status done = layOutRows(symbol); !done) return done;
   }
+  std::vector<bool> isDirect(tables_.rows.size(), false);
+  for (size_t k = 0; k < sorted_.size(); ++k) {
+    SumLists& lists = tables_.lists[k];
+    isDirect[lists.symbol] = mayWriteRows(workload_, tables_, lists);
+    if (isDirect[lists.symbol]) continue;
+    if (const Status done = upload(lists, sorted_[k]); !done) return done;
+  }
+  for (SymbolId symbol = 0; symbol < tables_.rows.size(); ++symbol) {
+    if (isDirect[symbol] || !isBy(workload_, gradientOf(workload_), symbol)) continue;
+    if (const Status done = layOutTotals(symbol); !done) return done;
+  }
   return Done{};
+}
+
+Status SumLayout::layOutRest(SumLists& lists) {
+  const std::vector<Incidence>& all = workload_.incidence[lists.group];
+  SortedSums sorted =
+      sortSums(lists, *std::ranges::find(all, lists.port, &Incidence::port), workload_.groups[lists.group]);
+  results_.push_back(numberResults(lists, sorted));
+  const Status done = upload(lists, sorted);
+  return done ? layOutTotals(lists.symbol) : done;
 }
 
 /// However its rows are summed, if they are.
@@ -191,45 +239,47 @@ Status SumLayout::layOutLists(uint32_t group, const Incidence& incidence, uint32
   SumRows& symbol = tables_.rows[lists.symbol];
   lists.firstResult = symbol.sumCount;
 
-  auto [shorts, chunks, multiples, place] = sortSums(lists, incidence, workload_.groups[group]);
-  lists.multipleCount = static_cast<uint32_t>(multiples.size());
+  SortedSums sorted = sortSums(lists, incidence, workload_.groups[group]);
+  lists.multipleCount = static_cast<uint32_t>(sorted.multiples.size());
   measure(lists, incidence);
 
-  const uint64_t listed = uint64_t{symbol.sumCount} + shorts.size() + chunks.size() + multiples.size();
+  const size_t chunks = sorted.chunks.size();
+  const uint64_t listed = uint64_t{symbol.sumCount} + sorted.shorts.size() + chunks + sorted.multiples.size();
   const uint64_t total = listed + lists.sharedCount * (incidence.segmentSums.size() - 1);
-  const uint64_t most = std::max({total, chunks.size() * kLanes, uint64_t{lists.sharedCount} * kLanes});
+  const uint64_t most = std::max({total, chunks * kLanes, uint64_t{lists.sharedCount} * kLanes});
   if (!isCountable(most, lists.width)) return tooManySums();
   lists.firstShared = static_cast<uint32_t>(listed);
-  const auto afterShorts = lists.firstResult + static_cast<uint32_t>(shorts.size());
-  const auto afterChunks = afterShorts + static_cast<uint32_t>(chunks.size());
-  for (ChunkRange& range : multiples) range.first += afterShorts;
-  const auto firstOfKind = [&](const RowSum& sum) {
-    if (!isListed(sum)) return lists.firstShared;
-    return isShort(sum) ? lists.firstResult : sum.entries > kChunk ? afterChunks : afterShorts;
-  };
-  RowResults results{lists.symbol, {}};
-  for (size_t s = 0; s < place.size(); ++s) {
-    const RowSum& sum = incidence.sums[s];
-    results.ofRows.emplace_back(static_cast<uint32_t>(sum.row) * lists.parts + part, firstOfKind(sum) + place[s]);
-  }
-  results_.push_back(std::move(results));
+  results_.push_back(numberResults(lists, sorted));
   symbol.sumCount = static_cast<uint32_t>(total);
-
-  Status done = put(lists.entries, entriesOf(incidence, dataOf(group)));
-  if (done) done = put(lists.shorts, shorts);
-  if (done) done = put(lists.chunks, chunks);
-  if (done) done = put(lists.multiples, multiples);
+  sorted_.push_back(std::move(sorted));
   tables_.lists.push_back(std::move(lists));
+  return Done{};
+}
+
+Status SumLayout::upload(SumLists& lists, const SortedSums& sorted) {
+  Status done = put(lists.entries, entriesOf(*sorted.incidence, dataOf(lists.group)));
+  if (done) done = put(lists.shorts, sorted.shorts);
+  if (done) done = put(lists.chunks, sorted.chunks);
+  if (done) done = put(lists.multiples, sorted.multiples);
   return done;
 }
 
-/// For every row its sums, in the order of groups, ports and segments.
+/// How many rows there are, and memory for them.
 Status SumLayout::layOutRows(SymbolId id) {
   SumRows& symbol = tables_.rows[id];
   const BoundSymbol& bound = workload_.bound.symbols[id];
   const auto rows = static_cast<uint64_t>(sumRows(workload_, id)) * (bound.width / symbol.width);
   if (!isCountable(rows, symbol.width)) return tooManySums();
   symbol.rows = static_cast<uint32_t>(rows);
+  const bool isField = workload_.artefact->program.symbols[id].field != kNone;  // it has memory of its own
+  const auto gradient = memory_.allocate(isField ? 0 : rows * symbol.width * sizeof(double));
+  if (gradient) symbol.gradient = *gradient;
+  return gradient ? Status(Done{}) : Status(gradient.error());
+}
+
+/// For every row its sums, in the order of groups, ports and segments.
+Status SumLayout::layOutTotals(SymbolId id) {
+  SumRows& symbol = tables_.rows[id];
   std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
   const auto forEachSum = [&](const auto& visit) {
     for (const RowResults& results : results_) {
@@ -246,13 +296,8 @@ Status SumLayout::layOutRows(SymbolId id) {
   if (done) done = put(symbol.order, order);
   if (!done) return done;
   const auto sums = memory_.allocate(uint64_t{symbol.sumCount} * symbol.width * sizeof(double));
-  if (!sums) return sums.error();
-  const bool isField = workload_.artefact->program.symbols[id].field != kNone;  // it has memory of its own
-  const auto gradient = memory_.allocate(isField ? 0 : uint64_t{symbol.rows} * symbol.width * sizeof(double));
-  if (!gradient) return gradient.error();
-  symbol.sums = *sums;
-  symbol.gradient = *gradient;
-  return Done{};
+  if (sums) symbol.sums = *sums;
+  return sums ? Status(Done{}) : Status(sums.error());
 }
 
 Status SumLayout::layOutOwners(uint32_t group, const OwnedSums& sums) {
@@ -290,9 +335,13 @@ Status SumLayout::layOutShared(SumLists& lists, const Incidence& incidence) {
 }  // namespace
 
 Result<SumTables> layOutSums(Gpu& gpu, GpuMemory& memory, const Workload& workload) {
-  SumLayout layout(gpu, memory, workload);
-  if (const Status done = layout.layOut(); !done) return done.error();
-  return layout.take();
+  SumTables tables;
+  if (const Status done = SumLayout(gpu, memory, workload, tables).layOut(); !done) return done.error();
+  return tables;
+}
+
+Status layOutRest(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTables& tables, SumLists& lists) {
+  return SumLayout(gpu, memory, workload, tables).layOutRest(lists);
 }
 
 }  // namespace hgc

@@ -5,15 +5,13 @@
 
 namespace hgc {
 
-/// Whether a row's sums need not be kept: nobody else adds to the symbol, rows are results, all lists are short, and no
-/// row has so many that the others wait for it.
-bool GpuSums::mayWriteRows(const SumLists& lists) const {
-  const int64_t places = workload_->groups[lists.group].count * lists.places;
-  const uint64_t rows = tables_.rows[lists.symbol].rows;
-  return std::ranges::count(tables_.lists, lists.symbol, &SumLists::symbol) == 1 &&
-         std::ranges::count(tables_.owners, lists.symbol, &SumOwners::symbol) == 0 && lists.firstChunk.back() == 0 &&
-         lists.sharedCount == 0 && workload_->artefact->program.symbols[lists.symbol].field == kNone &&
-         layoutOf(*workload_, lists.group).kind != TermKind::Field && listsAll(*workload_, lists.group) &&
+bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLists& lists) {
+  const int64_t places = workload.groups[lists.group].count * lists.places;
+  const uint64_t rows = tables.rows[lists.symbol].rows;
+  return std::ranges::count(tables.lists, lists.symbol, &SumLists::symbol) == 1 &&
+         std::ranges::count(tables.owners, lists.symbol, &SumOwners::symbol) == 0 && lists.firstChunk.back() == 0 &&
+         lists.sharedCount == 0 && workload.artefact->program.symbols[lists.symbol].field == kNone &&
+         layoutOf(workload, lists.group).kind != TermKind::Field && listsAll(workload, lists.group) &&
          places <= int64_t{UINT32_MAX} && lists.longestRow * rows <= 4 * lists.byList.entries + kShortList * rows;
 }
 
@@ -26,7 +24,7 @@ bool GpuSums::isReady(SymbolId symbol, const std::vector<bool>& pulls) const {
 
 Status GpuSums::prepareRows(uint32_t group) {
   for (SumLists& lists : tables_.lists) {
-    if (lists.group != group || lists.rowLists.bytes != 0 || !mayWriteRows(lists)) continue;
+    if (lists.group != group || lists.rowLists.bytes != 0 || !mayWriteRows(*workload_, tables_, lists)) continue;
     if (const Status done = layOutRowLists(lists); !done) return done;
   }
   return Done{};
@@ -60,7 +58,7 @@ Status GpuSums::layOutRowLists(SumLists& lists) {
   for (size_t k = 0; k < ordered.size() && lists.areInOrder; ++k) lists.areInOrder = ordered[k] == k;
   Buffer listed;
   Status done = put(*gpu_, *memory_, listed, rows);
-  if (done) done = put(*gpu_, *memory_, lists.rowEntries, ordered);
+  if (done && !lists.areInOrder) done = put(*gpu_, *memory_, lists.rowEntries, ordered);
   if (done) lists.rowLists = listed;
   return done;
 }
@@ -119,7 +117,7 @@ PullSize GpuSums::pullSize(uint32_t group, uint32_t port) const {
   const SumLists* lists = tables_.ofPort(group, port);
   if (lists == nullptr) return {};
   PullSize size = lists->byList;
-  if (mayWriteRows(*lists)) size.longest = lists->longestRow;
+  if (mayWriteRows(*workload_, tables_, *lists)) size.longest = lists->longestRow;
   return size;
 }
 

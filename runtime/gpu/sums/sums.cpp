@@ -48,11 +48,15 @@ std::vector<uint32_t> GpuSums::columnsOf(const SumLists& lists, KernelKind kind)
   return columns;
 }
 
-Status GpuSums::prepare(KernelKind kind) {
+Status GpuSums::prepare(KernelKind kind, const std::vector<bool>& pulls) {
   for (SumLists& lists : tables_.lists) {
+    if (!isBy(*workload_, kind, lists.symbol)) continue;
+    Status done = Done{};
+    if (lists.entries.address == 0 && !isReady(lists.symbol, pulls))
+      done = layOutRest(*gpu_, *memory_, *workload_, tables_, lists);
     Buffer& columns = lists.columns[info(kind).parameters];
-    if (!isBy(*workload_, kind, lists.symbol) || columns.address != 0) continue;
-    if (const Status done = put(*gpu_, *memory_, columns, columnsOf(lists, kind)); !done) return done;
+    if (done && columns.address == 0) done = put(*gpu_, *memory_, columns, columnsOf(lists, kind));
+    if (!done) return done;
   }
   return Done{};
 }

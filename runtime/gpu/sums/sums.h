@@ -33,8 +33,9 @@ class GpuSums {
   /// Uploads the lists. Fails where there is no room for them.
   static Result<GpuSums> make(Gpu& gpu, GpuMemory& memory, const Workload& workload);
 
-  /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns.
-  Status prepare(KernelKind kind);
+  /// Uploads what depends on the kind of gradient: where each gather's partials are among the columns; and lists that
+  /// were not needed until now, unless groups that pull (`pulls`) leave their rows ready.
+  Status prepare(KernelKind kind, const std::vector<bool>& pulls);
   /// Zeroes the sums of groups that make none in this launch (`leaves` tells which make some).
   void recordClears(CommandList& commands, const std::vector<bool>& leaves) const;
   /// Sums the partials of a piece, which are at `partials`.
@@ -69,7 +70,6 @@ class GpuSums {
   void recordLists(CommandList& commands, SymbolId symbol) const;
   void recordRows(CommandList& commands, SymbolId symbol, uint64_t to) const;
   Status layOutRowLists(SumLists& lists);
-  bool mayWriteRows(const SumLists& lists) const;
   bool isReady(SymbolId symbol, const std::vector<bool>& pulls) const;
   PullDispatch pullRows(const SumLists& lists, const Piece& piece) const;
   std::vector<uint32_t> columnsOf(const SumLists& lists, KernelKind kind) const;

@@ -78,8 +78,15 @@ struct SumTables {
   }
 };
 
-/// Uploads the lists of a workload. Fails where 32 bits do not count the sums, or where there is no room.
+/// Uploads the lists of a workload, but for those of rows that may be written directly (`mayWriteRows`): most launches
+/// do without. Fails where 32 bits do not count the sums, or where there is no room.
 Result<SumTables> layOutSums(Gpu& gpu, GpuMemory& memory, const Workload& workload);
+/// Uploads these, too. Fails where there is no room.
+Status layOutRest(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTables& tables, SumLists& lists);
+
+/// Whether a row's sums need not be kept when rows pull: nobody else adds to the symbol, rows are results, all lists
+/// are short, and no row has so many that the others wait for it.
+bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLists& lists);
 
 /// Whether derivatives of a kind are by a symbol.
 inline bool isBy(const Workload& workload, KernelKind kind, SymbolId symbol) {

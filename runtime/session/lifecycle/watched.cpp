@@ -205,6 +205,10 @@ class WatchedExecutable : public Executable {
     if (!blocks) return blocks;
     return &blocks_.try_emplace(unknown, **blocks, failure_).first->second;
   }
+  void dropBlocks(SymbolId unknown) override {
+    blocks_.erase(unknown);
+    executable_->dropBlocks(unknown);
+  }
   Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) override {
     const auto steps = withinMemory([&] { return executable_->stepsOf(problems); });
     if (!steps) return steps;

@@ -93,6 +93,17 @@ TEST_F(VulkanFaultsKeptTest, NothingGrows) {
   }
 }
 
+/// What fits nobody goes before as much is taken anew.
+TEST_F(VulkanFaultsKeptTest, WhatIsIdleMakesRoom) {
+  setenv("HGC_POOL_BYTES", "1000000000", 1);
+  ASSERT_FALSE(gradient(open(1'000'000)).empty());
+  const int idle = live("vkAllocateMemory"), before = calls("vkAllocateMemory");
+  ASSERT_FALSE(gradient(open(4'000'000)).empty());
+  const int taken = calls("vkAllocateMemory") - before;
+  ASSERT_GT(taken, 0);
+  EXPECT_LT(live("vkAllocateMemory"), idle + taken);
+}
+
 TEST_F(VulkanFaultsKeptTest, NoneIsKeptWithoutABudget) {
   setenv("HGC_POOL_BYTES", "0", 1);
   ASSERT_FALSE(gradient(open()).empty());

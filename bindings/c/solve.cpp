@@ -52,8 +52,7 @@ auto oneNamed(const char* given, const char* otherwise, const Named& named, cons
 hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   hgc::SolveOptions options;
   const hgc_solve_options known = hgc::c::read(given);
-  const auto linear =
-      oneNamed(known.linear, "auto", hgc::linearStepNamed, hgc::linearStepNames, "there are no steps by");
+  auto linear = hgc::parseLinear(hgc::c::textOr(known.linear, "auto"));
   const auto method =
       oneNamed(known.method, "auto", hgc::solveMethodNamed, hgc::solveMethodNames, "there is no method");
   const auto damping =
@@ -61,7 +60,8 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   if (!linear) return linear.error();
   if (!method) return method.error();
   if (!damping) return damping.error();
-  options.linear = *linear;
+  options.linear = linear->step;
+  options.eliminated = std::move(linear->eliminated);
   options.method = *method;
   options.damping = *damping;
   options.each = hgc::c::textOr(known.each, "");
@@ -102,20 +102,21 @@ void putOffset(const hgc::SolutionDerivative& derivative, hgc_result& result) {
 }  // namespace
 
 const char* hgc_solve_derivatives(const char* method, const char* linear) {
-  static const std::map<std::pair<std::string, std::string>, std::string> kAll = [] {
-    std::map<std::pair<std::string, std::string>, std::string> all;
-    for (const std::string& m : hgc::solveMethodNames()) {
-      for (const std::string& l : hgc::linearStepNames()) {
+  static const std::map<std::pair<hgc::SolveMethod, bool>, std::string> kAll = [] {
+    std::map<std::pair<hgc::SolveMethod, bool>, std::string> all;
+    for (const std::string& name : hgc::solveMethodNames()) {
+      for (const hgc::LinearStep step : {hgc::LinearStep::Sparse, hgc::LinearStep::Pcg}) {
+        const hgc::SolveMethod one = *hgc::solveMethodNamed(name);
         std::vector<std::string_view> names;
-        for (const hgc::KernelKind kind : hgc::derivativesOf(*hgc::solveMethodNamed(m), *hgc::linearStepNamed(l)))
-          names.push_back(hgc::info(kind).name);
-        all[{m, l}] = fmt::format("{}", fmt::join(names, ","));
+        for (const hgc::KernelKind kind : hgc::derivativesOf(one, step)) names.push_back(hgc::info(kind).name);
+        all[{one, hgc::usesProducts(step)}] = fmt::format("{}", fmt::join(names, ","));
       }
     }
     return all;
   }();
-  const auto found = kAll.find({hgc::c::textOr(method, "auto"), hgc::c::textOr(linear, "auto")});
-  return found == kAll.end() ? nullptr : found->second.c_str();
+  const auto one = hgc::solveMethodNamed(hgc::c::textOr(method, "auto"));
+  const auto choice = hgc::parseLinear(hgc::c::textOr(linear, "auto"));
+  return one && choice ? kAll.at({*one, hgc::usesProducts(choice->step)}).c_str() : nullptr;
 }
 
 hgc_error* hgc_report_new(hgc_report** report) {

@@ -86,9 +86,13 @@ enum class LinearStep : uint8_t {
   Auto,      ///< dense where unknowns are few
   Dense,     ///< by QR of the Jacobian
   Sparse,    ///< by Cholesky's factorisation of JᵀJ, in blocks of the rows of unknowns
+  Schur,     ///< likewise, after unknowns are eliminated of which no two rows meet in a residual
   Pcg,       ///< by conjugate gradients: products with JᵀJ, none of it stored but blocks on its diagonal
-  PcgSchur,  ///< likewise, after unknowns are eliminated of which no two rows meet in a residual
+  PcgSchur,  ///< likewise, after such unknowns are eliminated
 };
+
+/// Whether unknowns are eliminated that can be named.
+constexpr bool eliminates(LinearStep step) { return step == LinearStep::Schur || step == LinearStep::PcgSchur; }
 
 /// Whether steps are found by products of derivatives: programs are built for `gnp` and `bdp`, and not `linearise`.
 constexpr bool usesProducts(LinearStep step) { return step >= LinearStep::Pcg; }
@@ -96,9 +100,15 @@ constexpr bool usesProducts(LinearStep step) { return step >= LinearStep::Pcg; }
 /// What a program is built for that is solved so, by a method other than `Auto`; with constraints `residual`, too.
 std::vector<KernelKind> derivativesOf(SolveMethod method, LinearStep linear = LinearStep::Auto);
 
-/// "auto", "dense", "sparse", "pcg", "pcg-schur"; the one of this name.
-std::vector<std::string> linearStepNames();
-std::optional<LinearStep> linearStepNamed(std::string_view name);
+/// How steps are found, and which unknowns are eliminated: none named, those that can be.
+struct LinearChoice {
+  LinearStep step = LinearStep::Auto;
+  std::vector<std::string> eliminated = {};
+};
+
+/// "auto", "dense", "sparse", "schur", "pcg" or "pcg-schur"; after "schur" and "pcg-schur" maybe unknowns, as in
+/// "schur:pt,line".
+Result<LinearChoice> parseLinear(std::string_view text);
 
 /// What is added to JᵀJ so that steps are short, over the radius of the trust region.
 enum class Damping : uint8_t {
@@ -124,6 +134,7 @@ struct SolveOptions {
       std::nullopt;                      ///< a constraint is met that is violated by no more than this; nothing: 1e-8
   std::vector<FixedRows> fixed = {};     ///< rows that are held constant
   LinearStep linear = LinearStep::Auto;  ///< of methods for residuals alone
+  std::vector<std::string> eliminated = {};  ///< by `Schur` and `PcgSchur`; none: all that can be
   std::optional<double> eta = std::nullopt;  ///< how exact steps of `Pcg` are (`InnerRules::tolerance`); nothing: 0.1
   Damping damping = Damping::Diagonal;       ///< of `LevenbergMarquardt` and `Dogleg`
   std::optional<double> radius =

@@ -1,10 +1,12 @@
 #include "runtime/solve/solve_options.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <sstream>
 
 #include "runtime/disk/anew.h"
 #include "runtime/solve/checkpoint/checkpoint.h"
@@ -15,7 +17,7 @@ namespace hgc {
 namespace {
 
 /// By the numbers of the enumerators.
-constexpr const char* kLinearSteps[] = {"auto", "dense", "sparse", "pcg", "pcg-schur"};
+constexpr const char* kLinearSteps[] = {"auto", "dense", "sparse", "schur", "pcg", "pcg-schur"};
 constexpr const char* kDampings[] = {"diagonal", "identity"};
 
 template <class Enum>
@@ -60,6 +62,10 @@ Status checkMeaning(const SolveOptions& options, const Program& program) {
     return usage(fmt::format("steps of `{}` are not found by a linear model of residuals: `{}` says nothing of them",
                              row.name, kLinearSteps[static_cast<size_t>(options.linear)]),
                  fmt::format("those of {} are", methodsThat(&MethodRow::takesLinear)));
+  if (!options.eliminated.empty() && !eliminates(options.linear))
+    return usage(
+        fmt::format("no unknown is eliminated before steps by `{}`", kLinearSteps[static_cast<size_t>(options.linear)]),
+        "before those by `schur` and `pcg-schur`");
   if (options.eta && !usesProducts(options.linear))
     return usage("`eta` says how exact steps by conjugate gradients are, and these are by a factorisation",
                  "steps by `pcg` or `pcg-schur` take it");
@@ -97,8 +103,24 @@ Result<SolveMethod> methodTaken(const SolveOptions& options, const Program& prog
 
 }  // namespace
 
-std::vector<std::string> linearStepNames() { return {std::begin(kLinearSteps), std::end(kLinearSteps)}; }
-std::optional<LinearStep> linearStepNamed(std::string_view name) { return named<LinearStep>(kLinearSteps, name); }
+Result<LinearChoice> parseLinear(std::string_view text) {
+  const size_t colon = text.find(':');
+  const std::string_view name = text.substr(0, colon);
+  const auto step = named<LinearStep>(kLinearSteps, name);
+  if (!step)
+    return usage(fmt::format("there are no steps by `{}`", name),
+                 fmt::format("one of {}", fmt::join(kLinearSteps, ", ")));
+  LinearChoice choice{*step};
+  if (colon == std::string_view::npos) return choice;
+  std::stringstream unknowns{std::string(text.substr(colon + 1))};
+  for (std::string each; std::getline(unknowns, each, ',');) choice.eliminated.push_back(each);
+  if (choice.eliminated.empty()) return usage(fmt::format("`{}` names no unknown", text), "as `schur:pt`");
+  if (!eliminates(*step))
+    return usage(fmt::format("no unknown is eliminated before steps by `{}`", name),
+                 "before those by `schur` and `pcg-schur`");
+  return choice;
+}
+
 std::vector<std::string> dampingNames() { return {std::begin(kDampings), std::end(kDampings)}; }
 std::optional<Damping> dampingNamed(std::string_view name) { return named<Damping>(kDampings, name); }
 

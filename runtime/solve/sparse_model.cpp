@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -16,10 +17,23 @@ Status SparseModel::linearise(Session& session) {
   if (const Status done = checkFinite(); !done) return done;
   if (unknowns_.bounds().areThere()) scaling_.take(squares_.squaresOfColumns());
   else scaling_.take(normal_.diagonal());
-  if (cholesky_) return Done{};
-  auto prepared = BlockCholesky::prepare(normal_.matrix().shape);
+  return elimination_.cholesky ? Done{} : prepareElimination();
+}
+
+Status SparseModel::prepareElimination() {
+  const auto& shape = normal_.matrix().shape;
+  std::vector<bool> first;  // by row of blocks, where some are
+  for (const auto& [name, run] : unknowns_.rows()) {
+    if (std::ranges::find(elimination_.first, name) == elimination_.first.end()) continue;
+    first.resize(shape->rows.size() - 1, false);
+    for (size_t row = 0; row < first.size(); ++row) {
+      const int64_t scalar = shape->rows[row] - run.first;
+      if (scalar >= 0 && scalar < run.blocks * run.size) first[row] = true;
+    }
+  }
+  auto prepared = BlockCholesky::prepare(shape, first);
   if (!prepared) return prepared.error();
-  cholesky_ = std::move(*prepared);
+  elimination_.cholesky = std::move(*prepared);
   return Done{};
 }
 
@@ -59,10 +73,10 @@ Status SparseModel::checkFinite() const {
 Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& damping =
       scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
-  if (!cholesky_->factorise(normal_.matrix().values, damping)) return false;
+  if (!elimination_.cholesky->factorise(normal_.matrix().values, damping)) return false;
   found.step.resize(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];
-  cholesky_->solve(found.step);
+  elimination_.cholesky->solve(found.step);
   // -g · s - s · JᵀJ s / 2, where (JᵀJ + damping) s = -g
   std::vector<double> half(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - gradient_[k]);

@@ -2,6 +2,7 @@
 /// The linear model of residuals about a point, with a sparse matrix JᵀJ.
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "runtime/session.h"
@@ -14,13 +15,14 @@
 
 namespace hgc {
 
-/// By Cholesky's factorisation of JᵀJ.
+/// By Cholesky's factorisation of JᵀJ, in which some unknowns may be asked to be eliminated before others.
 class SparseModel {
  public:
   /// Whether steps are found by products, where the session is then.
   static constexpr bool kMultiplies = false;
 
-  explicit SparseModel(const Unknowns& unknowns) : unknowns_(unknowns), squares_(unknowns) {}
+  SparseModel(const Unknowns& unknowns, const std::vector<std::string>& eliminated)
+      : unknowns_(unknowns), squares_(unknowns), elimination_{eliminated, {}} {}
 
   /// Each as of `DenseModel`.
   Status linearise(Session& session);
@@ -40,6 +42,7 @@ class SparseModel {
   enum class Gradient : uint8_t { Unknown, OfSquares, OfObjective };
   Status takeGradient(Session& session);
   Status checkFinite() const;
+  Status prepareElimination();
 
   const Unknowns& unknowns_;
   LeastSquares squares_;
@@ -47,7 +50,10 @@ class SparseModel {
   std::vector<double> gradient_;
   Gradient true_ = Gradient::Unknown;
   Scaling scaling_;
-  std::optional<BlockCholesky> cholesky_;
+  struct {
+    std::vector<std::string> first;  ///< unknowns
+    std::optional<BlockCholesky> cholesky;
+  } elimination_;
 };
 
 }  // namespace hgc

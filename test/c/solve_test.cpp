@@ -283,6 +283,7 @@ TEST(CSolve, SaysWhatAMethodNeeds) {
   EXPECT_STREQ(hgc_solve_derivatives(nullptr, nullptr), hgc_solve_derivatives("lm", "auto"));
   EXPECT_EQ(hgc_solve_derivatives("sgd", "auto"), nullptr);
   EXPECT_EQ(hgc_solve_derivatives("lm", "qr"), nullptr);
+  EXPECT_STREQ(hgc_solve_derivatives("lm", "schur:pt"), hgc_solve_derivatives("lm", "sparse"));
 }
 
 TEST(CSolve, SaysWhatIsWrong) {
@@ -291,6 +292,8 @@ TEST(CSolve, SaysWhatIsWrong) {
   hgc_solve_options options = HGC_INIT(hgc_solve_options);
   options.linear = "qr";
   fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there are no steps by `qr`");
+  options.linear = "schur:z";
+  fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there is no unknown `z` to eliminate");
   options = HGC_INIT(hgc_solve_options);
   options.method = "sgd";
   fails(hgc_solve(session.get(), &options, report.get()), HGC_ERROR_USAGE, "there is no method `sgd`");

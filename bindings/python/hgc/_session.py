@@ -432,8 +432,8 @@ class Session:
 
         It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
         `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" or "sparse"
-        steps of "lm", or "pcg" or "pcg-schur", by the derivatives "gnp" and "bdp" instead of "linearise"; `eta` (0.1) says how exact
-        these are. `damping` shortens steps by the diagonal of their matrix, or by the "identity". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
+        steps of "lm", or "schur" after unknowns are eliminated (as those named in "schur:pt,line"), or "pcg" or "pcg-schur", by the
+        derivatives "gnp" and "bdp" instead of "linearise"; `eta` (0.1) says how exact these are. `damping` shortens steps by the diagonal of their matrix, or by the "identity". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
         their values, {"x": mask}, by an array of bool, or {"x": True}. `observe` is called with each `Iteration`; what gives False
         stops, and what it raises comes out of here. `each`: a dimension whose rows are problems that share no unknowns;
         each is solved by itself, by "gauss-newton", and the solution's `each` says how. `checkpoint`: a file that is written each ten seconds and

@@ -55,8 +55,8 @@ inline void copyShort(const double* from, size_t stride, int32_t count, double* 
 
 }  // namespace
 
-Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> lower) {
-  auto plan = planCholesky(*lower);
+Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> lower, const std::vector<bool>& first) {
+  auto plan = planCholesky(*lower, first);
   if (!plan) return plan.error();
   BlockCholesky made;
   made.shape_ = std::move(lower);

@@ -18,8 +18,9 @@ namespace hgc {
 /// (runtime/data/threads/loops.h). Thread-safety: one thread at a time.
 class BlockCholesky {
  public:
-  /// For matrices of this shape, of which the lower triangle is stored, diagonal blocks whole.
-  static Result<BlockCholesky> prepare(std::shared_ptr<const BlockShape> lower);
+  /// For matrices of this shape, of which the lower triangle is stored, diagonal blocks whole. `first` as of
+  /// `orderElimination`.
+  static Result<BlockCholesky> prepare(std::shared_ptr<const BlockShape> lower, const std::vector<bool>& first = {});
 
   const BlockShape* shape() const { return shape_.get(); }
   /// Of a matrix of that shape, with these numbers added to its diagonal. False where it is not positive definite.

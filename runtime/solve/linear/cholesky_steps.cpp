@@ -152,8 +152,8 @@ void StepPlanner::listLeaves() {
 
 }  // namespace
 
-Result<CholeskySteps> planCholesky(const BlockShape& lower) {
-  const auto order = orderElimination(lower);
+Result<CholeskySteps> planCholesky(const BlockShape& lower, const std::vector<bool>& first) {
+  const auto order = orderElimination(lower, first);
   if (!order) return order.error();
   CholeskySteps plan;
   StepPlanner planner(lower, *order, plan);

@@ -55,7 +55,7 @@ struct CholeskySteps {
   int64_t numbersOfLeaves = 0, numbersOfOthers = 0;  ///< of the factor
 };
 
-/// For matrices of this shape, of which the lower triangle is stored.
-Result<CholeskySteps> planCholesky(const BlockShape& lower);
+/// For matrices of this shape, of which the lower triangle is stored. `first` as of `orderElimination`.
+Result<CholeskySteps> planCholesky(const BlockShape& lower, const std::vector<bool>& first);
 
 }  // namespace hgc

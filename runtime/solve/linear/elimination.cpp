@@ -23,6 +23,8 @@ struct RowGraph {
   }
 };
 
+Error tooManyBlocks() { return {"the matrix has too many blocks to order its elimination", "", ErrorKind::Memory}; }
+
 RowGraph graphOf(const BlockShape& lower) {
   const auto rows = static_cast<int32_t>(lower.rows.size()) - 1;
   RowGraph graph;
@@ -42,6 +44,62 @@ RowGraph graphOf(const BlockShape& lower) {
   std::vector<int32_t> next(graph.begin.begin(), graph.begin.end() - 1);
   forPairs([&](int32_t a, int32_t b) { graph.neighbours[asSize(next[asSize(a)]++)] = b; });
   return graph;
+}
+
+/// Rows that are left once some are eliminated, and what joins them then.
+struct Reduced {
+  std::vector<int32_t> rows;
+  RowGraph graph;  // by number among them
+};
+
+/// No two rows of `first` are neighbours.
+Result<Reduced> eliminateFirst(const RowGraph& graph, const std::vector<bool>& first) {
+  Reduced reduced;
+  std::vector<int32_t> numberOf;
+  for (size_t row = 0; row < first.size(); ++row) {
+    numberOf.push_back(static_cast<int32_t>(reduced.rows.size()));
+    if (!first[row]) reduced.rows.push_back(static_cast<int32_t>(row));
+  }
+  std::vector<int32_t>& neighbours = reduced.graph.neighbours;
+  std::vector<int32_t> seenBy(reduced.rows.size(), -1);
+  reduced.graph.begin.push_back(0);
+  for (const int32_t row : reduced.rows) {
+    const int32_t own = numberOf[asSize(row)];
+    const auto take = [&](int32_t other) {
+      const int32_t number = numberOf[asSize(other)];
+      if (number != own && std::exchange(seenBy[asSize(number)], own) != own) neighbours.push_back(number);
+    };
+    for (const int32_t neighbour : graph.of(row)) {
+      if (first[asSize(neighbour)]) std::ranges::for_each(graph.of(neighbour), take);
+      else take(neighbour);
+    }
+    if (neighbours.size() > INT32_MAX) return tooManyBlocks();
+    reduced.graph.begin.push_back(static_cast<int32_t>(neighbours.size()));
+  }
+  neighbours.reserve(1);  // AMD wants an address
+  return reduced;
+}
+
+/// By number in the order: the row.
+Result<std::vector<int32_t>> orderByDegree(const RowGraph& graph) {
+  const auto rows = static_cast<int32_t>(graph.begin.size()) - 1;
+  std::vector<int32_t> order(asSize(rows));
+  if (rows > 0 && amd_order(rows, graph.begin.data(), graph.neighbours.data(), order.data(), nullptr, nullptr) < 0)
+    return Error{"there is not enough memory to order the unknowns for elimination", "", ErrorKind::Memory};
+  return order;
+}
+
+Result<std::vector<int32_t>> orderAfter(const std::vector<bool>& first, const RowGraph& graph) {
+  const auto reduced = eliminateFirst(graph, first);
+  if (!reduced) return reduced.error();
+  const auto others = orderByDegree(reduced->graph);
+  if (!others) return others;
+  std::vector<int32_t> order;
+  for (size_t row = 0; row < first.size(); ++row) {
+    if (first[row]) order.push_back(static_cast<int32_t>(row));
+  }
+  for (const int32_t other : *others) order.push_back(reduced->rows[asSize(other)]);
+  return order;
 }
 
 /// The parent of each place in the tree of elimination (Liu, The Role of Elimination Trees in Sparse Factorization,
@@ -168,17 +226,15 @@ void setOrder(EliminationOrder& order, std::vector<int32_t> rowAt) {
 
 }  // namespace
 
-Result<EliminationOrder> orderElimination(const BlockShape& lower) {
-  if (2 * static_cast<int64_t>(lower.column.size()) > INT32_MAX)
-    return Error{"the matrix has too many blocks to order its elimination", "", ErrorKind::Memory};
-  RowGraph graph = graphOf(lower);
-  const auto rows = static_cast<int32_t>(graph.begin.size()) - 1;
-  std::vector<int32_t> rowAt(asSize(rows));
-  if (rows > 0 && amd_order(rows, graph.begin.data(), graph.neighbours.data(), rowAt.data(), nullptr, nullptr) < 0)
-    return Error{"there is not enough memory to order the unknowns for elimination", "", ErrorKind::Memory};
+Result<EliminationOrder> orderElimination(const BlockShape& lower, const std::vector<bool>& first) {
+  if (2 * static_cast<int64_t>(lower.column.size()) > INT32_MAX) return tooManyBlocks();
+  const RowGraph graph = graphOf(lower);
+  auto byDegree = first.empty() ? orderByDegree(graph) : orderAfter(first, graph);
+  if (!byDegree) return byDegree.error();
   EliminationOrder order;
-  setOrder(order, rowAt);
+  setOrder(order, std::move(*byDegree));
   const std::vector<int32_t> after = postorder(findParents(graph, order));
+  std::vector<int32_t> rowAt(after.size());
   for (size_t place = 0; place < after.size(); ++place) rowAt[place] = order.rowAt[asSize(after[place])];
   setOrder(order, std::move(rowAt));
   order.steps = makeSteps(lower, order, findReached(graph, order, findParents(graph, order)));

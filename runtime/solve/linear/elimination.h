@@ -28,8 +28,9 @@ struct EliminationOrder {
   std::vector<Elimination> steps;  ///< children before parents
 };
 
-/// By approximate minimum degree (AMD of SuiteSparse), of a matrix whose lower triangle is stored. Rows that reach
-/// nearly the same are eliminated together. Depends on the shape alone. Fails for want of memory.
-Result<EliminationOrder> orderElimination(const BlockShape& lower);
+/// By approximate minimum degree (AMD of SuiteSparse), of a matrix whose lower triangle is stored; by row of blocks,
+/// those of `first` before all others: no two of them have a block. Rows that reach nearly the same are eliminated
+/// together. Depends on the shape alone. Fails for want of memory.
+Result<EliminationOrder> orderElimination(const BlockShape& lower, const std::vector<bool>& first = {});
 
 }  // namespace hgc

@@ -14,22 +14,33 @@
 
 namespace hgc {
 
-/// By conjugate gradients.
+/// The unknowns to eliminate, if any are.
+inline Result<std::vector<std::string>> eliminatedBy(const Session& session, const SolveOptions& options) {
+  if (usesProducts(options.linear)) {
+    if (const Status known = checkBlocks(session, "steps by products are unavailable"); !known) return known.error();
+  }
+  if (!eliminates(options.linear)) return std::vector<std::string>();
+  if (const Status known = checkBlocks(session, "no unknown can be eliminated before others"); !known)
+    return known.error();
+  return findEliminated(session, options.eliminated);
+}
+
+/// By sparse steps, or by products.
 template <class Rule>
-Result<SolveReport> solveByProducts(Session& session, const SolveOptions& options, const Unknowns& unknowns,
-                                    const Rule& rule) {
-  if (const Status fits = checkBlocks(session); !fits) return fits.error();
-  std::vector<std::string> eliminated;
-  if (options.linear == LinearStep::PcgSchur) eliminated = findEliminated(session);
-  if (options.linear == LinearStep::PcgSchur && eliminated.empty())
-    return Error{
-        "there is no unknown to eliminate: each instance must read one row of it at most, and others must be left",
-        "--linear=pcg needs none", ErrorKind::Unsupported};
-  const InnerRules rules{.tolerance = options.eta.value_or(InnerRules{}.tolerance)};
-  auto report =
-      LeastSquaresRun(session, options, unknowns, ProductModel(session, unknowns, eliminated, rules), rule).solve();
-  if (!report) return report;
-  if (!eliminated.empty()) report->notes.push_back(fmt::format("`{}` eliminated", fmt::join(eliminated, "`, `")));
+Result<SolveReport> solveLarge(Session& session, const SolveOptions& options, const Unknowns& unknowns,
+                               const Rule& rule) {
+  const auto eliminated = eliminatedBy(session, options);
+  if (!eliminated) return eliminated.error();
+  const auto solved = [&]() -> Result<SolveReport> {
+    if (!usesProducts(options.linear))
+      return LeastSquaresRun(session, options, unknowns, SparseModel(unknowns, *eliminated), rule).solve();
+    const InnerRules rules{.tolerance = options.eta.value_or(InnerRules{}.tolerance)};
+    return LeastSquaresRun(session, options, unknowns, ProductModel(session, unknowns, *eliminated, rules), rule)
+        .solve();
+  };
+  auto report = solved();
+  if (report && !eliminated->empty())
+    report->notes.push_back(fmt::format("`{}` eliminated", fmt::join(*eliminated, "`, `")));
   return report;
 }
 
@@ -45,8 +56,7 @@ Result<SolveReport> solveLeastSquares(Session& session, const SolveOptions& opti
     return Error{fmt::format("dense steps are for at most {} unknowns, and there are {}", kMostDense, unknowns.count()),
                  "sparse steps take them all", ErrorKind::Unsupported};
   if (isDense) return LeastSquaresRun(session, options, unknowns, DenseModel(unknowns), rule).solve();
-  if (usesProducts(options.linear)) return solveByProducts(session, options, unknowns, rule);
-  return LeastSquaresRun(session, options, unknowns, SparseModel(unknowns), rule).solve();
+  return solveLarge(session, options, unknowns, rule);
 }
 
 }  // namespace hgc

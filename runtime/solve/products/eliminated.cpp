@@ -1,21 +1,26 @@
 #include "runtime/solve/products/eliminated.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <optional>
 
 #include "ir/kernel/derivative.h"
 
 namespace hgc {
 namespace {
 
-/// The unknowns that instances of a group read, and how many rows of each.
-std::map<SymbolId, int> rowsRead(const Workload& workload, size_t g) {
-  std::map<SymbolId, int> rows;
+/// The unknowns that instances of a group read, and how many rows of each at most.
+std::map<SymbolId, int64_t> rowsRead(const Workload& workload, size_t g) {
+  std::map<SymbolId, int64_t> rows;
   const GatherLayout& layout = layoutOf(workload, g);
-  for (const Gather& gather : layout.gathers) {
-    if (layout.ports[gather.port].kind == SymbolKind::Var) ++rows[workload.artefact->plan.groups[g].ports[gather.port]];
+  for (size_t k = 0; k < layout.gathers.size(); ++k) {
+    const uint32_t port = layout.gathers[k].port;
+    if (layout.ports[port].kind == SymbolKind::Var)
+      rows[workload.artefact->plan.groups[g].ports[port]] += workload.groups[g].entries[k].count;
   }
   return rows;
 }
@@ -24,41 +29,79 @@ bool hasObjective(const Workload& workload, size_t g) {
   return isObjective(layoutOf(workload, g).kind) && !layoutOf(workload, g).inlined && workload.groups[g].count > 0;
 }
 
-/// Whether unknowns of `some` can go together with another one.
-bool areApart(const Workload& workload, const std::vector<SymbolId>& some, SymbolId other) {
+/// Why unknowns of `some` cannot go together with another one; nothing if they can.
+std::optional<std::string> whyNot(const Workload& workload, const std::vector<SymbolId>& some, SymbolId other) {
+  const Program& program = workload.artefact->program;
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     if (!hasObjective(workload, g)) continue;
-    const std::map<SymbolId, int> rows = rowsRead(workload, g);
+    const std::map<SymbolId, int64_t> rows = rowsRead(workload, g);
     const auto own = rows.find(other);
     if (own == rows.end()) continue;
-    if (own->second > 1) return false;
-    if (std::ranges::any_of(some, [&](SymbolId symbol) { return rows.contains(symbol); })) return false;
+    const std::string& term = program.terms[workload.artefact->plan.groups[g].terms.front()].name;
+    if (own->second > 1) return fmt::format("an instance of `{}` reads several rows of it", term);
+    const auto both = std::ranges::find_if(some, [&](SymbolId symbol) { return rows.contains(symbol); });
+    if (both != some.end())
+      return fmt::format("an instance of `{}` reads `{}`, too", term, program.symbols[*both].name);
   }
-  return true;
+  return std::nullopt;
+}
+
+std::vector<SymbolId> unknownsOf(const Program& program) {
+  std::vector<SymbolId> unknowns;
+  for (SymbolId id = 0; id < program.symbols.size(); ++id) {
+    if (program.symbols[id].kind == SymbolKind::Var) unknowns.push_back(id);
+  }
+  return unknowns;
+}
+
+std::string list(const Program& program, const std::vector<SymbolId>& symbols) {
+  std::vector<std::string> names;
+  for (const SymbolId id : symbols) names.push_back(fmt::format("`{}`", program.symbols[id].name));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+Result<std::vector<std::string>> checkedNames(const Workload& workload, const std::vector<std::string>& names) {
+  const Program& program = workload.artefact->program;
+  const std::vector<SymbolId> unknowns = unknownsOf(program);
+  std::vector<SymbolId> eliminated;
+  for (const std::string& name : names) {
+    const auto id = std::ranges::find(unknowns, name, [&](SymbolId each) { return program.symbols[each].name; });
+    if (id == unknowns.end())
+      return Error{fmt::format("there is no unknown `{}` to eliminate", name),
+                   fmt::format("the unknowns are {}", list(program, unknowns)), ErrorKind::Usage};
+    if (std::ranges::count(eliminated, *id) > 0)
+      return Error{fmt::format("`{}` is to be eliminated twice", name), "", ErrorKind::Usage};
+    if (const auto why = whyNot(workload, eliminated, *id))
+      return Error{fmt::format("`{}` cannot be eliminated: {}", name, *why), "", ErrorKind::Unsupported};
+    eliminated.push_back(*id);
+  }
+  if (eliminated.size() == unknowns.size())
+    return Error{"no unknown would be left after those that are to be eliminated", "", ErrorKind::Usage};
+  return names;
 }
 
 }  // namespace
 
-std::vector<std::string> findEliminated(const Session& session) {
+Result<std::vector<std::string>> findEliminated(const Session& session, const std::vector<std::string>& named) {
   const Workload& workload = session.workload();
+  if (!named.empty()) return checkedNames(workload, named);
   const Program& program = workload.artefact->program;
-  std::vector<SymbolId> unknowns, eliminated;
-  for (SymbolId id = 0; id < program.symbols.size(); ++id) {
-    if (program.symbols[id].kind == SymbolKind::Var) unknowns.push_back(id);
-  }
-  const size_t all = unknowns.size();
+  std::vector<SymbolId> unknowns = unknownsOf(program), eliminated;
   const auto scalars = [&](SymbolId id) { return workload.bound.symbols[id].rows * program.symbols[id].width; };
   std::ranges::stable_sort(unknowns, [&](SymbolId a, SymbolId b) { return scalars(a) > scalars(b); });
   std::vector<std::string> names;
   for (const SymbolId id : unknowns) {
-    if (eliminated.size() + 1 == all || !areApart(workload, eliminated, id)) continue;
+    if (eliminated.size() + 1 == unknowns.size() || whyNot(workload, eliminated, id)) continue;
     eliminated.push_back(id);
     names.push_back(program.symbols[id].name);
   }
-  return names;
+  if (!names.empty()) return names;
+  return Error{
+      "there is no unknown to eliminate: each instance must read one row of it at most, and others must be left",
+      "steps by `sparse` or `pcg` need none", ErrorKind::Unsupported};
 }
 
-Status checkBlocks(const Session& session) {
+Status checkBlocks(const Session& session, const char* consequence) {
   const Workload& workload = session.workload();
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     if (!hasObjective(workload, g)) continue;
@@ -69,8 +112,8 @@ Status checkBlocks(const Session& session) {
     if (what == nullptr) continue;
     const Program& program = workload.artefact->program;
     const TermId term = workload.artefact->plan.groups[g].terms.front();
-    return Error{fmt::format("`{}` {}: steps by products are unavailable", program.terms[term].name, what),
-                 "sparse steps may do", ErrorKind::Unsupported};
+    return Error{fmt::format("`{}` {}: {}", program.terms[term].name, what, consequence), "sparse steps may do",
+                 ErrorKind::Unsupported};
   }
   return Done{};
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// Which unknowns a solve by products eliminates.
+/// Which unknowns a solve eliminates before others.
 #include <string>
 #include <vector>
 
@@ -7,12 +7,13 @@
 
 namespace hgc {
 
-/// Unknowns of which each instance of the objective reads one row at most, and no instance reads rows of two: the
-/// largest first, as long as another one is left. None where there is none.
-std::vector<std::string> findEliminated(const Session& session);
+/// Unknowns of which each instance of the objective reads one row at most, and no instance reads rows of two: those
+/// that are named, or else the largest first, as long as another one is left. An error where these are none, or not
+/// such.
+Result<std::vector<std::string>> findEliminated(const Session& session, const std::vector<std::string>& named);
 
-/// An error where products cannot be used: an objective that reads fields, or unknowns in loops over sizes that only
-/// data knows, has no blocks on the diagonal.
-Status checkBlocks(const Session& session);
+/// An error with this consequence where it is not known which rows instances of the objective read: it reads fields, or
+/// unknowns in loops over sizes that only data know.
+Status checkBlocks(const Session& session, const char* consequence);
 
 }  // namespace hgc

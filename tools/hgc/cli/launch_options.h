@@ -115,11 +115,19 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->group("Method");
   command
       .add_option_function<std::string>(
-          "--linear", [&solve](const std::string& name) { solve.linear = *linearStepNamed(name); },
-          "How steps of lm, gn and dogleg are found: by QR of a dense Jacobian, by a sparse factorisation of its "
-          "square, or by "
-          "conjugate gradients, also after unknowns are eliminated")
-      ->check(CLI::IsMember(linearStepNames()))
+          "--linear",
+          [&solve](const std::string& text) {
+            const auto choice = parseLinear(text);
+            if (!choice)
+              throw CLI::ValidationError("--linear",
+                                         fmt::format("{} ({})", choice.error().message, choice.error().hint));
+            solve.linear = choice->step;
+            solve.eliminated = choice->eliminated;
+          },
+          "How steps of lm, gn and dogleg are found: auto; dense, by QR of the Jacobian; sparse, by a factorisation of "
+          "its "
+          "square; pcg, by conjugate gradients; schur or pcg-schur, likewise after unknowns are eliminated, as "
+          "schur:pt,line")
       ->group("Method");
   command
       .add_option_function<std::string>(

@@ -291,7 +291,10 @@ Result<Plan> planAll(const TermSource& source, const LengthSource& lengths, cons
 Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, const std::set<KernelKind>& kinds,
                        Timings* times) {
   auto plan = planAll(source, lengths, kinds, times, Sharing::Topologies);
-  if (!plan || !(kinds.contains(KernelKind::Linearise) || kinds.contains(KernelKind::Gnp))) return plan;
+  // Every method of solving goes by one of these.
+  constexpr KernelKind kSolved[] = {KernelKind::Gradient, KernelKind::Linearise, KernelKind::Gnp};
+  const bool isSolved = std::ranges::any_of(kSolved, [&](KernelKind kind) { return kinds.contains(kind); });
+  if (!plan || !isSolved) return plan;
   for (const TermSource& retraction : source.retractions) {
     auto own = planAll(retraction, lengths, {KernelKind::Linearise}, times, Sharing::Topologies);
     if (!own) return own;

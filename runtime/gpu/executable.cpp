@@ -108,7 +108,7 @@ Result<Recording*> GpuExecutable::start(const Launch& launch) {
   launches_.started = launches_.finished = nullptr;
   if (const Status works = gpu_->works(); !works) return works.error();
   std::vector<RecordedList*> lists;
-  if (hasStaleFields()) {
+  if (areFieldsStale_) {
     const auto fields = recordingOfFields();
     if (!fields) return fields.error();
     lists.push_back((*fields)->list.get());
@@ -135,7 +135,7 @@ Status GpuExecutable::start(std::span<RecordedList* const> lists) {
     }
     if (std::ranges::find(launches_.unwaited, list) == launches_.unwaited.end()) launches_.unwaited.push_back(list);
   }
-  fieldsAreCurrent_ = true;
+  areFieldsStale_ = false;
   return Done{};
 }
 
@@ -161,7 +161,7 @@ Result<Times> GpuExecutable::finish(std::span<RecordedList* const> lists, const 
   }
   const double hostMilliseconds = millisecondsSince(start);
   if (done) done = gpu_->validation();
-  if (!done) fieldsAreCurrent_ = false;
+  if (!done) areFieldsStale_ = !workload_.fieldLevels.empty();
   if (!done) return done.error();
   Times times;
   bool hasClock = false;
@@ -199,7 +199,7 @@ Status GpuExecutable::read(std::span<const Copy> copies) {
 Status GpuExecutable::fillFields() {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works;
-  if (!hasStaleFields()) return Done{};
+  if (!areFieldsStale_) return Done{};
   const auto fields = recordingOfFields();
   if (!fields) return fields.error();
   const auto begin = Clock::now();
@@ -225,7 +225,7 @@ Result<uint32_t> GpuExecutable::adoptSeparate(const SeparateSums& sums) { return
 
 /// What follows from the values of a symbol is to be made anew.
 void GpuExecutable::hasChanged(SymbolId symbol) {
-  if (feedsFields(workload_, symbol)) fieldsAreCurrent_ = false;
+  if (feedsFields(workload_, symbol)) areFieldsStale_ = true;
   plans_.copies().forget(symbol);
 }
 

@@ -52,10 +52,12 @@ class GpuExecutable : public Executable {
   };
 
   GpuExecutable(std::unique_ptr<Gpu> gpu, const Workload& workload, bool fused)
-      : gpu_(std::move(gpu)), workload_(workload), plans_(*gpu_, workload, fused) {}
+      : gpu_(std::move(gpu)),
+        workload_(workload),
+        plans_(*gpu_, workload, fused),
+        areFieldsStale_(!workload.fieldLevels.empty()) {}
   template <class Sums, class Plan>
   Result<uint32_t> adoptAs(const Plan& plan);
-  bool hasStaleFields() const { return !fieldsAreCurrent_ && !workload_.fieldLevels.empty(); }
   Result<Recording*> recordingOf(const Launch& launch);
   Result<Recording*> recordingOfFields();
   Result<Recording*> recordingOf(const Key& key, const std::vector<Stage>& stages);
@@ -76,7 +78,7 @@ class GpuExecutable : public Executable {
     std::array<std::unique_ptr<RecordedList>, 4> lists;  ///< to record one while others are under way
     size_t next = 0;
   } between_;  ///< launches
-  bool fieldsAreCurrent_ = false;
+  bool areFieldsStale_;
   struct {
     std::vector<RecordedList*> unwaited;  ///< that were started, and nobody waits for yet
     const Recording* started = nullptr;   ///< the last one

@@ -42,7 +42,7 @@ Status checkFreedom(const Unknowns& unknowns, SolveMethod method) {
   if (!unknowns.areCurved() && !unknowns.bounds().areThere()) return Done{};
   return Error{fmt::format("unknowns {} cannot be solved for by `{}` so far",
                            unknowns.areCurved() ? "on manifolds" : "with bounds", nameOf(method)),
-               "programs of residuals alone are solved by `lm`, which can", ErrorKind::Unsupported};
+               fmt::format("{} can", methodsThat(&MethodRow::takesFreedom)), ErrorKind::Unsupported};
 }
 
 /// A session has no place for directions where its program was built without their products.

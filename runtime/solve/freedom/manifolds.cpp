@@ -14,7 +14,7 @@ Result<ManifoldPoints> ManifoldPoints::open(const Session& session, const Symbol
   const ProgramPtr& program = session.workload().artefact;
   if (program->retractions.empty())
     return Error{fmt::format("`{}` lies on a manifold, and the program was not built to move along it", symbol.name),
-                 "`lm`, `gn` and `dogleg` do, of programs that are built for `linearise`", ErrorKind::Program};
+                 "build it for `gradient` or `linearise`", ErrorKind::Program};
   const Manifold& manifold = program->program.manifolds[symbol.manifold];
   Inputs inputs;
   inputs.arrays["at"] = Array::of({points, manifold.width}, std::vector<double>(asSize(points * manifold.width)));

@@ -24,10 +24,9 @@ Result<double> Gradients::at(std::span<const double> point) {
 Result<double> Gradients::evaluateAt(std::span<const double> point) {
   if (const Status done = unknowns_.set(session_, point); !done) return done.error();
   if (const Status done = session_.evaluate({.gradient = true}, evaluation_); !done) return done.error();
+  if (const Status done = unknowns_.lineariseManifolds(session_); !done) return done.error();
   tried_.resize(static_cast<size_t>(unknowns_.count()));
-  for (const auto& [name, array] : evaluation_.gradients) {
-    if (unknowns_.has(name)) std::ranges::copy(array.reals, tried_.begin() + unknowns_.rangeOf(name).first);
-  }
+  unknowns_.takeBySteps(evaluation_.gradients, tried_);
   for (int64_t k = 0; unknowns_.hasFixed() && k < unknowns_.count(); ++k) {
     if (unknowns_.isFixed(k)) tried_[static_cast<size_t>(k)] = 0;
   }

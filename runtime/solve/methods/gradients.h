@@ -9,7 +9,7 @@
 
 namespace hgc {
 
-/// What methods that go by gradients have in common: of a session, whose unknowns lie on no manifolds.
+/// What methods that go by gradients have in common. Gradients are by steps of the unknowns.
 class Gradients {
  public:
   Gradients(Session& session, const Unknowns& unknowns, SolveProgress& progress)

@@ -5,21 +5,46 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/solve/after/tangent_hessian.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
 
+namespace {
+
+bool areAlike(const BlockShape& a, const BlockShape& b) {
+  return &a == &b || (a.rows == b.rows && a.rowBegin == b.rowBegin && a.column == b.column);
+}
+
+}  // namespace
+
 Status HessianModel::take(Session& session, Projection projection) {
   const MatrixOptions how{.projection = projection, .triangle = Triangle::Lower};
-  if (const Status done = session.newton(how, model_); !done) return done;
-  if (const Status done = checkFinite(); !done) return done;
-  if (unknowns_.hasFixed()) clearFixed();
+  if (const Status done = session.newton(how, unknowns_.areCurved() ? byValues_ : model_); !done) return done;
+  if (const Status done = unknowns_.areCurved() ? takeBySteps(session) : checkFinite(); !done) return done;
+  const Bounds& bounds = unknowns_.bounds();
+  std::vector<bool> held;
+  if (bounds.areThere()) {
+    const auto values = unknowns_.values(session);
+    if (!values) return values.error();
+    held = bounds.findHeld(*values, model_.gradient);
+  }
+  if (unknowns_.hasFixed() || bounds.areThere()) clearHeld(held);
   takeDiagonal();
-  if (cholesky_ && cholesky_->shape() == model_.matrix.shape.get()) return Done{};
+  if (cholesky_ && areAlike(*cholesky_->shape(), *model_.matrix.shape)) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);
   if (!prepared) return prepared.error();
   cholesky_ = std::move(*prepared);
   return Done{};
+}
+
+Status HessianModel::takeBySteps(Session& session) {
+  if (const Status done = unknowns_.lineariseManifolds(session); !done) return done;
+  const auto values = unknowns_.values(session);
+  if (!values) return values.error();
+  model_ = byValues_;
+  if (const Status done = takeHessianBySteps(unknowns_, *values, model_); !done) return done;
+  return checkFinite();
 }
 
 Status HessianModel::checkFinite() const {
@@ -31,9 +56,11 @@ Status HessianModel::checkFinite() const {
                "`hgc run -w grad.x=-` or `-w hessian=-` with the same data shows where it comes from", ErrorKind::Data};
 }
 
-void HessianModel::clearFixed() {
+/// Those that are fixed, too.
+void HessianModel::clearHeld(const std::vector<bool>& held) {
+  const auto isHeld = [&](int64_t k) { return unknowns_.isFixed(k) || (!held.empty() && held[asSize(k)]); };
   for (int64_t k = 0; k < unknowns_.count(); ++k) {
-    if (unknowns_.isFixed(k)) model_.gradient[asSize(k)] = 0;
+    if (isHeld(k)) model_.gradient[asSize(k)] = 0;
   }
   const BlockShape& shape = *model_.matrix.shape;
   for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
@@ -42,7 +69,7 @@ void HessianModel::clearFixed() {
       double* value = model_.matrix.values.data() + shape.firstValue[asSize(block)];
       for (int64_t i = shape.rows[row]; i < shape.rows[row + 1]; ++i) {
         for (int64_t j = shape.rows[column]; j < shape.rows[column + 1]; ++j, ++value) {
-          if (unknowns_.isFixed(i) || unknowns_.isFixed(j)) *value = 0;
+          if (isHeld(i) || isHeld(j)) *value = 0;
         }
       }
     }
@@ -68,7 +95,11 @@ bool HessianModel::isPositive() {
 
 bool HessianModel::factorise(double shift) {
   added_.resize(diagonal_.size());
-  for (size_t k = 0; k < added_.size(); ++k) added_[k] = diagonal_[k] > 0 ? shift * diagonal_[k] : 1;
+  const double largest = unknowns_.areCurved() ? largestMagnitude(diagonal_) : 0;
+  for (size_t k = 0; k < added_.size(); ++k) {
+    if (unknowns_.areCurved()) added_[k] = diagonal_[k] == 0 ? 1 : shift * largest;
+    else added_[k] = diagonal_[k] > 0 ? shift * diagonal_[k] : 1;
+  }
   return cholesky_->factorise(model_.matrix.values, added_);
 }
 

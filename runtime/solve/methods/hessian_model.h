@@ -10,7 +10,8 @@
 
 namespace hgc {
 
-/// The gradient and the Hessian. Rows and columns of fixed scalars are 0.
+/// The gradient and the Hessian, by steps of the unknowns. Rows and columns of scalars are 0 that are fixed, or at a
+/// bound that a descent would leave.
 class HessianModel {
  public:
   explicit HessianModel(const Unknowns& unknowns) : unknowns_(unknowns) {}
@@ -21,18 +22,20 @@ class HessianModel {
   /// Whether the matrix is positive definite as it is.
   bool isPositive();
   std::span<const double> gradient() const { return model_.gradient; }
-  /// The step that leads to where the gradient of the model is 0, with the diagonal larger by the relative `shift`, and
-  /// 1 where it is 0. False where that matrix is not positive definite, or the step does not descend.
+  /// The step that leads to where the gradient of the model is 0, with the diagonal larger by `shift` of itself, on
+  /// manifolds of its largest number, and 1 where it is 0. False where that matrix is not positive definite, or the
+  /// step does not descend.
   bool findStep(double shift, std::vector<double>& step);
 
  private:
   bool factorise(double shift);
   Status checkFinite() const;
-  void clearFixed();
+  Status takeBySteps(Session& session);
+  void clearHeld(const std::vector<bool>& held);
   void takeDiagonal();
 
   const Unknowns& unknowns_;
-  BlockModel model_;
+  BlockModel byValues_, model_;  ///< the same unless some unknowns lie on manifolds: then by values, and by steps
   std::vector<double> diagonal_, added_;
   std::optional<BlockCholesky> cholesky_;
 };

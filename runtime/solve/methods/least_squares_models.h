@@ -17,12 +17,9 @@ namespace hgc {
 /// The unknowns to eliminate, if any are.
 inline Result<std::vector<std::string>> eliminatedBy(const Session& session, const SolveOptions& options) {
   if (usesProducts(options.linear)) {
-    if (const Status known = checkBlocks(session, "steps by products are unavailable"); !known) return known.error();
+    if (const Status known = checkBlocks(session); !known) return known.error();
   }
-  if (!eliminates(options.linear)) return std::vector<std::string>();
-  if (const Status known = checkBlocks(session, "no unknown can be eliminated before others"); !known)
-    return known.error();
-  return findEliminated(session, options.eliminated);
+  return eliminates(options.linear) ? findEliminated(session, options.eliminated) : std::vector<std::string>();
 }
 
 /// By sparse steps, or by products.

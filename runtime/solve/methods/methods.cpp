@@ -38,7 +38,8 @@ constexpr MethodRow kMethods[] = {
      .name = "newton",
      .doc = "by projected Hessians",
      .solve = newton,
-     .model = KernelKind::Hessian},
+     .model = KernelKind::Hessian,
+     .takesFreedom = true},
     {.method = SolveMethod::NewtonCg,
      .name = "newton-cg",
      .doc = "by products with Hessians, within a trust region",
@@ -51,6 +52,7 @@ constexpr MethodRow kMethods[] = {
      .doc = "by gradients",
      .solve = lbfgs,
      .model = KernelKind::Gradient,
+     .takesFreedom = true,
      .iterations = 1'000,
      .inRounds = 10'000},
 };

@@ -19,15 +19,38 @@ bool keepsUnknowns(const Program& program) {
   return std::ranges::any_of(program.fixed, [](const FixedEntry& fixed) { return fixed.indices.empty(); });
 }
 
+/// How the diagonal of a Hessian is enlarged where it is not positive definite, or its step not good: by the first
+/// number that is enough, from that of the iteration before on.
+struct ShiftRule {
+  double singular;  ///< for a Hessian that is singular, as that of a mesh that may move: it stays so
+  double least, growth, most;
+  double rest;  ///< where little was enough
+
+  double after(double shift) const { return shift == 0 ? singular : shift < least ? least : growth * shift; }
+  double before(double shift) const { return shift / growth < least ? rest : shift / growth; }
+};
+/// Of projected Hessians, which lack little.
+constexpr ShiftRule kProjected{1e-12, 1e-10, 100, 1, 1e-12};
+/// Of whole ones: Nocedal and Wright, algorithm 3.3.
+constexpr ShiftRule kWhole{1e-9, 1e-3, 3, 10, 0};
+
+/// What a part of a step comes to, along manifolds and within bounds.
+struct LinePart {
+  double promised = 0;  ///< what the gradient says of the change
+  double length = 0;
+};
+
 class NewtonRun {
  public:
   NewtonRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
-      : session_(session), model_(unknowns), progress_(session, options, unknowns) {}
+      : session_(session), unknowns_(unknowns), model_(unknowns), progress_(session, options, unknowns) {}
 
   Result<SolveReport> solve();
 
  private:
-  MethodState state() const { return {{"shift", {shift_, largestShift_, static_cast<double>(shifted_)}}}; }
+  MethodState state() const {
+    return {{"shift", {shift_.next, shift_.largest, static_cast<double>(shift_.iterations)}}};
+  }
   Status resume(const MethodState& state);
   Status begin();
   Status iterate();
@@ -38,6 +61,7 @@ class NewtonRun {
   Status tryStep(SolveIteration& iteration);
   Status searchAlong(SolveIteration& iteration);
   Status tryBlindly(SolveIteration& iteration);
+  Result<LinePart> moveAlong(double length);
   void tell(SolveIteration iteration, Clock::time_point since);
 
   /// How much lower the model expects the objective to be after the whole step.
@@ -45,30 +69,35 @@ class NewtonRun {
   double scaleOfCost() { return std::max(std::fabs(progress_.cost()), std::fabs(progress_.report().initialCost)); }
 
   Session& session_;
+  const Unknowns& unknowns_;
   HessianModel model_;
   SolveProgress progress_;
   std::vector<double> step_, point_;
-  double shift_ = 0, largestShift_ = 0;  ///< that the next iteration begins with; of all
-  int64_t shifted_ = 0;                  ///< iterations
-  bool isModelOfBest_ = true;            ///< whether the model is that of the best point
+  struct {
+    double next = 0, largest = 0;  ///< that the next iteration begins with; of all
+    int64_t iterations = 0;        ///< that took one
+  } shift_;
+  bool isModelOfBest_ = true;  ///< whether the model is that of the best point
 };
 
 Result<SolveReport> NewtonRun::solve() {
   const auto state = [&] { return this->state(); };
   const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
-  if (shifted_ > 0)
-    progress_.report().notes.push_back(
-        fmt::format("the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of itself", shifted_,
-                    shifted_ == 1 ? "" : "s", largestShift_));
+  if (shift_.iterations > 0)
+    progress_.report().notes.push_back(fmt::format(
+        "the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of {}", shift_.iterations,
+        shift_.iterations == 1 ? "" : "s", shift_.largest, unknowns_.areCurved() ? "its largest number" : "itself"));
   return progress_.finish(done ? kept : done, state);
 }
 
 /// With constraints whose multipliers are found, the whole Hessian is positive definite near the solution where those
 /// of instances are not, and converges faster. So it is where unknowns are kept: those of instances are by these, too.
+/// On manifolds it is taken as it is: their own curvature belongs to no instance.
 Status NewtonRun::takeModel() {
   return clocked(progress_.report().times.linearised, [&]() -> Status {
     const Program& program = session_.workload().artefact->program;
+    if (unknowns_.areCurved()) return model_.take(session_, Projection::None);
     if (hasConstraints(program) || keepsUnknowns(program)) {
       if (const Status done = model_.take(session_, Projection::None); !done || model_.isPositive()) return done;
     }
@@ -81,7 +110,7 @@ Status NewtonRun::resume(const MethodState& state) {
   if (!shift) return shift.error();
   const auto [least, most] = std::ranges::minmax(*shift);
   if (!(least >= 0) || !(most < 1e15)) return Error{"it is damaged: its shift is no number", "", ErrorKind::Data};
-  shift_ = (*shift)[0], largestShift_ = (*shift)[1], shifted_ = static_cast<int64_t>((*shift)[2]);
+  shift_ = {(*shift)[0], (*shift)[1], static_cast<int64_t>((*shift)[2])};
   return Done{};
 }
 
@@ -119,19 +148,18 @@ bool NewtonRun::findStep(double shift) {
   return clocked(progress_.report().times.steps, [&] { return model_.findStep(shift, step_); });
 }
 
-/// Goes along the first good step: that of Newton, those of larger diagonals, that down the gradient. Where the
-/// diagonal was too small, it is not tried so small again: a Hessian that is singular, as that of a mesh that may move,
-/// stays so.
+/// Goes along the first good step: that of Newton, those of larger diagonals, that down the gradient.
 Status NewtonRun::tryStep(SolveIteration& iteration) {
-  constexpr double kSmall = 1e-10, kGrowth = 100;
-  for (double shift = shift_; shift <= 1 && !iteration.isAccepted; shift = shift == 0 ? 1e-12 : kGrowth * shift) {
+  constexpr double kSmall = 1e-10;
+  const ShiftRule& rule = unknowns_.areCurved() ? kWhole : kProjected;
+  for (double shift = shift_.next; shift <= rule.most && !iteration.isAccepted; shift = rule.after(shift)) {
     if (!findStep(shift)) continue;
     if (const Status done = searchAlong(iteration); !done) return done;
     if (!iteration.isAccepted && expectedDecrease() <= kSmall * scaleOfCost()) return tryBlindly(iteration);
     if (shift == 0 || !iteration.isAccepted) continue;
-    shift_ = std::max(1e-12, shift / kGrowth);
-    ++shifted_;
-    largestShift_ = std::max(largestShift_, shift);
+    shift_.next = rule.before(shift);
+    ++shift_.iterations;
+    shift_.largest = std::max(shift_.largest, shift);
   }
   if (!iteration.isAccepted) {
     step_.assign(model_.gradient().begin(), model_.gradient().end());
@@ -156,21 +184,31 @@ Status NewtonRun::takeModelAt(SolveIteration& iteration) {
   return Done{};
 }
 
+/// Makes the point what that part of the step leads to from the best one.
+Result<LinePart> NewtonRun::moveAlong(double length) {
+  std::vector<double> part(step_);
+  for (double& number : part) number *= length;
+  if (const Status done = unknowns_.move(progress_.best(), part, point_); !done) return done.error();
+  if (!unknowns_.bounds().areThere()) return LinePart{length * dot(model_.gradient(), step_), length * norm(step_)};
+  part = unknowns_.bounds().stepTo(progress_.best(), point_, std::move(part));
+  return LinePart{dot(model_.gradient(), part), norm(part)};
+}
+
 /// Shortens the step until the objective is as low as its slope asks for, and the model can be taken there.
 Status NewtonRun::searchAlong(SolveIteration& iteration) {
   constexpr double kArmijo = 1e-4, kShorter = 0.8;
-  const double before = progress_.cost(), slope = dot(model_.gradient(), step_), whole = norm(step_);
+  const double before = progress_.cost(), slope = dot(model_.gradient(), step_);
   double length = 1;
   while (-slope * length > kCostRounding * std::fabs(before)) {
-    point_ = progress_.best();
-    for (size_t k = 0; k < point_.size(); ++k) point_[k] += length * step_[k];
+    const auto part = moveAlong(length);
+    if (!part) return part.error();
     const auto cost = progress_.costAt(point_);
     if (!cost) return cost.error();
     iteration.cost = *cost;
     iteration.costChange = before - *cost;
-    iteration.step = length * whole;
+    iteration.step = part->length;
     iteration.length = length;
-    iteration.isAccepted = *cost <= before + kArmijo * length * slope;
+    iteration.isAccepted = part->promised < 0 && *cost <= before + kArmijo * part->promised;
     if (iteration.isAccepted) {
       isModelOfBest_ = true;
       if (const Status done = takeModelAt(iteration); !done || iteration.isAccepted) return done;
@@ -192,13 +230,13 @@ Status NewtonRun::takeModelAgain() {
 Status NewtonRun::tryBlindly(SolveIteration& iteration) {
   constexpr double kSmall = 1e-10;
   const double expected = expectedDecrease(), before = norm(model_.gradient());
-  point_ = progress_.best();
-  for (size_t k = 0; k < point_.size(); ++k) point_[k] += step_[k];
+  const auto whole = moveAlong(1);
+  if (!whole) return whole.error();
   const auto cost = progress_.costAt(point_);
   if (!cost) return cost.error();
   iteration.cost = *cost;
   iteration.costChange = progress_.cost() - *cost;
-  iteration.step = norm(step_);
+  iteration.step = whole->length;
   iteration.length = 1;
   if (std::fabs(iteration.costChange) <= kSmall * scaleOfCost()) {
     const Status done = takeModel();

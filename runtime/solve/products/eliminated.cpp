@@ -29,6 +29,10 @@ bool hasObjective(const Workload& workload, size_t g) {
   return isObjective(layoutOf(workload, g).kind) && !layoutOf(workload, g).inlined && workload.groups[g].count > 0;
 }
 
+const std::string& nameOf(const Workload& workload, size_t g) {
+  return workload.artefact->program.terms[workload.artefact->plan.groups[g].terms.front()].name;
+}
+
 /// Why unknowns of `some` cannot go together with another one; nothing if they can.
 std::optional<std::string> whyNot(const Workload& workload, const std::vector<SymbolId>& some, SymbolId other) {
   const Program& program = workload.artefact->program;
@@ -37,7 +41,7 @@ std::optional<std::string> whyNot(const Workload& workload, const std::vector<Sy
     const std::map<SymbolId, int64_t> rows = rowsRead(workload, g);
     const auto own = rows.find(other);
     if (own == rows.end()) continue;
-    const std::string& term = program.terms[workload.artefact->plan.groups[g].terms.front()].name;
+    const std::string& term = nameOf(workload, g);
     if (own->second > 1) return fmt::format("an instance of `{}` reads several rows of it", term);
     const auto both = std::ranges::find_if(some, [&](SymbolId symbol) { return rows.contains(symbol); });
     if (both != some.end())
@@ -84,6 +88,11 @@ Result<std::vector<std::string>> checkedNames(const Workload& workload, const st
 
 Result<std::vector<std::string>> findEliminated(const Session& session, const std::vector<std::string>& named) {
   const Workload& workload = session.workload();
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    if (hasObjective(workload, g) && readsFields(layoutOf(workload, g)))
+      return Error{fmt::format("`{}` reads fields: no unknown can be eliminated before others", nameOf(workload, g)),
+                   "sparse steps may do", ErrorKind::Unsupported};
+  }
   if (!named.empty()) return checkedNames(workload, named);
   const Program& program = workload.artefact->program;
   std::vector<SymbolId> unknowns = unknownsOf(program), eliminated;
@@ -101,7 +110,7 @@ Result<std::vector<std::string>> findEliminated(const Session& session, const st
       "steps by `sparse` or `pcg` need none", ErrorKind::Unsupported};
 }
 
-Status checkBlocks(const Session& session, const char* consequence) {
+Status checkBlocks(const Session& session) {
   const Workload& workload = session.workload();
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     if (!hasObjective(workload, g)) continue;
@@ -110,10 +119,8 @@ Status checkBlocks(const Session& session, const char* consequence) {
                              : layout.variadic   ? "reads unknowns in loops over sizes that only data know"
                                                  : nullptr;
     if (what == nullptr) continue;
-    const Program& program = workload.artefact->program;
-    const TermId term = workload.artefact->plan.groups[g].terms.front();
-    return Error{fmt::format("`{}` {}: {}", program.terms[term].name, what, consequence), "sparse steps may do",
-                 ErrorKind::Unsupported};
+    return Error{fmt::format("`{}` {}: steps by products are unavailable", nameOf(workload, g), what),
+                 "sparse steps may do", ErrorKind::Unsupported};
   }
   return Done{};
 }

@@ -9,11 +9,11 @@ namespace hgc {
 
 /// Unknowns of which each instance of the objective reads one row at most, and no instance reads rows of two: those
 /// that are named, or else the largest first, as long as another one is left. An error where these are none, or not
-/// such.
+/// such, or where the objective reads fields.
 Result<std::vector<std::string>> findEliminated(const Session& session, const std::vector<std::string>& named);
 
-/// An error with this consequence where it is not known which rows instances of the objective read: it reads fields, or
-/// unknowns in loops over sizes that only data know.
-Status checkBlocks(const Session& session, const char* consequence);
+/// An error where products cannot be used: an objective that reads fields, or unknowns in loops over sizes that only
+/// data know, has no blocks on the diagonal.
+Status checkBlocks(const Session& session);
 
 }  // namespace hgc

@@ -2,49 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 #include <utility>
 
-/// Of libamd (Amestoy, Davis and Duff, Algorithm 837: AMD, ACM TOMS 30, 2004): a permutation of the rows of a pattern
-/// in compressed columns. Negative: it failed.
-extern "C" int amd_order(int32_t count, const int32_t begin[], const int32_t rows[], int32_t permutation[],
-                         double control[], double info[]);
+#include "runtime/solve/linear/dissection.h"
 
 namespace hgc {
 namespace {
-
-/// Of each row of blocks, those that it has a block with, both ways and without itself.
-struct RowGraph {
-  std::vector<int32_t> begin, neighbours;
-  std::span<const int32_t> of(int32_t row) const {
-    return std::span(neighbours)
-        .subspan(static_cast<size_t>(begin[static_cast<size_t>(row)]),
-                 static_cast<size_t>(begin[static_cast<size_t>(row) + 1] - begin[static_cast<size_t>(row)]));
-  }
-};
-
-Error tooManyBlocks() { return {"the matrix has too many blocks to order its elimination", "", ErrorKind::Memory}; }
-
-RowGraph graphOf(const BlockShape& lower) {
-  const auto rows = static_cast<int32_t>(lower.rows.size()) - 1;
-  RowGraph graph;
-  graph.begin.assign(asSize(rows) + 1, 0);
-  const auto forPairs = [&](const auto& call) {
-    for (int32_t row = 0; row < rows; ++row) {
-      for (int32_t k = lower.rowBegin[asSize(row)]; k < lower.rowBegin[asSize(row) + 1]; ++k) {
-        const int32_t column = lower.column[asSize(k)];
-        if (column != row) call(row, column), call(column, row);
-      }
-    }
-  };
-  forPairs([&](int32_t a, int32_t) { ++graph.begin[asSize(a) + 1]; });
-  std::partial_sum(graph.begin.begin(), graph.begin.end(), graph.begin.begin());
-  graph.neighbours.reserve(1);  // AMD wants an address
-  graph.neighbours.resize(asSize(graph.begin.back()));
-  std::vector<int32_t> next(graph.begin.begin(), graph.begin.end() - 1);
-  forPairs([&](int32_t a, int32_t b) { graph.neighbours[asSize(next[asSize(a)]++)] = b; });
-  return graph;
-}
 
 /// Rows that are left once some are eliminated, and what joins them then.
 struct Reduced {
@@ -52,17 +15,17 @@ struct Reduced {
   RowGraph graph;  // by number among them
 };
 
-/// No two rows of `first` are neighbours.
+/// No two rows of `first`, which may be empty, are neighbours.
 Result<Reduced> eliminateFirst(const RowGraph& graph, const std::vector<bool>& first) {
+  const auto goes = [&](int32_t row) { return !first.empty() && first[asSize(row)]; };
   Reduced reduced;
   std::vector<int32_t> numberOf;
-  for (size_t row = 0; row < first.size(); ++row) {
+  for (int32_t row = 0; row < graph.rows(); ++row) {
     numberOf.push_back(static_cast<int32_t>(reduced.rows.size()));
-    if (!first[row]) reduced.rows.push_back(static_cast<int32_t>(row));
+    if (!goes(row)) reduced.rows.push_back(row);
   }
   std::vector<int32_t>& neighbours = reduced.graph.neighbours;
   std::vector<int32_t> seenBy(reduced.rows.size(), -1);
-  reduced.graph.begin.push_back(0);
   for (const int32_t row : reduced.rows) {
     const int32_t own = numberOf[asSize(row)];
     const auto take = [&](int32_t other) {
@@ -70,36 +33,14 @@ Result<Reduced> eliminateFirst(const RowGraph& graph, const std::vector<bool>& f
       if (number != own && std::exchange(seenBy[asSize(number)], own) != own) neighbours.push_back(number);
     };
     for (const int32_t neighbour : graph.of(row)) {
-      if (first[asSize(neighbour)]) std::ranges::for_each(graph.of(neighbour), take);
+      if (goes(neighbour)) std::ranges::for_each(graph.of(neighbour), take);
       else take(neighbour);
     }
-    if (neighbours.size() > INT32_MAX) return tooManyBlocks();
+    if (neighbours.size() > INT32_MAX)
+      return Error{"too many unknowns are joined by those that are to be eliminated", "", ErrorKind::Memory};
     reduced.graph.begin.push_back(static_cast<int32_t>(neighbours.size()));
   }
-  neighbours.reserve(1);  // AMD wants an address
   return reduced;
-}
-
-/// By number in the order: the row.
-Result<std::vector<int32_t>> orderByDegree(const RowGraph& graph) {
-  const auto rows = static_cast<int32_t>(graph.begin.size()) - 1;
-  std::vector<int32_t> order(asSize(rows));
-  if (rows > 0 && amd_order(rows, graph.begin.data(), graph.neighbours.data(), order.data(), nullptr, nullptr) < 0)
-    return Error{"there is not enough memory to order the unknowns for elimination", "", ErrorKind::Memory};
-  return order;
-}
-
-Result<std::vector<int32_t>> orderAfter(const std::vector<bool>& first, const RowGraph& graph) {
-  const auto reduced = eliminateFirst(graph, first);
-  if (!reduced) return reduced.error();
-  const auto others = orderByDegree(reduced->graph);
-  if (!others) return others;
-  std::vector<int32_t> order;
-  for (size_t row = 0; row < first.size(); ++row) {
-    if (first[row]) order.push_back(static_cast<int32_t>(row));
-  }
-  for (const int32_t other : *others) order.push_back(reduced->rows[asSize(other)]);
-  return order;
 }
 
 /// The parent of each place in the tree of elimination (Liu, The Role of Elimination Trees in Sparse Factorization,
@@ -224,21 +165,58 @@ void setOrder(EliminationOrder& order, std::vector<int32_t> rowAt) {
     order.placeOf[asSize(order.rowAt[place])] = static_cast<int32_t>(place);
 }
 
+/// An order, and what each of its places reaches.
+struct Forest {
+  EliminationOrder order;
+  std::vector<std::vector<int32_t>> reached;
+  double work = 0;  ///< products of scalars that the factorisation takes, about
+};
+
+/// Of rows in this order, but for places of those that do not depend on one another.
+Forest plant(const BlockShape& lower, const RowGraph& graph, std::vector<int32_t> rowAt) {
+  Forest forest;
+  setOrder(forest.order, std::move(rowAt));
+  const std::vector<int32_t> after = postorder(findParents(graph, forest.order));
+  std::vector<int32_t> moved(after.size());
+  for (size_t place = 0; place < after.size(); ++place) moved[place] = forest.order.rowAt[asSize(after[place])];
+  setOrder(forest.order, std::move(moved));
+  forest.reached = findReached(graph, forest.order, findParents(graph, forest.order));
+  for (size_t place = 0; place < forest.reached.size(); ++place) {
+    const auto width = static_cast<double>(widthOf(lower, forest.order.rowAt[place]));
+    double height = width;
+    for (const int32_t later : forest.reached[place])
+      height += static_cast<double>(widthOf(lower, forest.order.rowAt[asSize(later)]));
+    forest.work += width * height * height;
+  }
+  return forest;
+}
+
 }  // namespace
 
 Result<EliminationOrder> orderElimination(const BlockShape& lower, const std::vector<bool>& first) {
-  if (2 * static_cast<int64_t>(lower.column.size()) > INT32_MAX) return tooManyBlocks();
-  const RowGraph graph = graphOf(lower);
-  auto byDegree = first.empty() ? orderByDegree(graph) : orderAfter(first, graph);
+  constexpr double kMuch = 1e8;  // takes longer than another order
+  const auto graph = graphOf(lower);
+  if (!graph) return graph.error();
+  const auto others = eliminateFirst(*graph, first);
+  if (!others) return others.error();
+  const auto planted = [&](const std::vector<int32_t>& order) {
+    std::vector<int32_t> rowAt;
+    for (size_t row = 0; row < first.size(); ++row) {
+      if (first[row]) rowAt.push_back(static_cast<int32_t>(row));
+    }
+    for (const int32_t number : order) rowAt.push_back(others->rows[asSize(number)]);
+    return plant(lower, *graph, std::move(rowAt));
+  };
+  const auto byDegree = orderByDegree(others->graph);
   if (!byDegree) return byDegree.error();
-  EliminationOrder order;
-  setOrder(order, std::move(*byDegree));
-  const std::vector<int32_t> after = postorder(findParents(graph, order));
-  std::vector<int32_t> rowAt(after.size());
-  for (size_t place = 0; place < after.size(); ++place) rowAt[place] = order.rowAt[asSize(after[place])];
-  setOrder(order, std::move(rowAt));
-  order.steps = makeSteps(lower, order, findReached(graph, order, findParents(graph, order)));
-  return order;
+  Forest best = planted(*byDegree);
+  if (best.work > kMuch) {
+    const auto dissected = dissect(others->graph);
+    if (!dissected) return dissected.error();
+    if (Forest other = planted(*dissected); other.work < best.work) best = std::move(other);
+  }
+  best.order.steps = makeSteps(lower, best.order, std::move(best.reached));
+  return std::move(best.order);
 }
 
 }  // namespace hgc

@@ -1,17 +1,11 @@
 #pragma once
 /// In which order the rows of a sparse symmetric matrix are eliminated.
-#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
-#include "ir/result.h"
-#include "runtime/sum/sparse.h"
+#include "runtime/solve/linear/row_graph.h"
 
 namespace hgc {
-
-/// A number that is not negative, as what counts elements of a vector.
-constexpr size_t asSize(int64_t number) { return static_cast<size_t>(number); }
 
 /// Rows of blocks that are eliminated together, in a dense matrix of their own: those from `first` to `last` in the
 /// order of elimination, then the later ones that they reach.
@@ -28,9 +22,9 @@ struct EliminationOrder {
   std::vector<Elimination> steps;  ///< children before parents
 };
 
-/// By approximate minimum degree (AMD of SuiteSparse), of a matrix whose lower triangle is stored; by row of blocks,
-/// those of `first` before all others: no two of them have a block. Rows that reach nearly the same are eliminated
-/// together. Depends on the shape alone. Fails for want of memory.
+/// Of a matrix whose lower triangle is stored, by minimum degree or nested dissection, whichever takes less work; by
+/// row of blocks, those of `first` before all others: no two of them have a block. Rows that reach nearly the same are
+/// eliminated together. Depends on the shape alone. Fails for want of memory.
 Result<EliminationOrder> orderElimination(const BlockShape& lower, const std::vector<bool>& first = {});
 
 }  // namespace hgc

@@ -194,7 +194,7 @@ Forest plant(const BlockShape& lower, const RowGraph& graph, std::vector<int32_t
 }  // namespace
 
 Result<EliminationOrder> orderElimination(const BlockShape& lower, const std::vector<bool>& first) {
-  constexpr double kMuch = 1e8;  // takes longer than another order
+  constexpr double kMuch = 1e5;  // products by row: a few factorisations take longer than to dissect
   const auto graph = graphOf(lower);
   if (!graph) return graph.error();
   const auto others = eliminateFirst(*graph, first);
@@ -210,7 +210,7 @@ Result<EliminationOrder> orderElimination(const BlockShape& lower, const std::ve
   const auto byDegree = orderByDegree(others->graph);
   if (!byDegree) return byDegree.error();
   Forest best = planted(*byDegree);
-  if (best.work > kMuch) {
+  if (best.work > kMuch * others->graph.rows()) {
     const auto dissected = dissect(others->graph);
     if (!dissected) return dissected.error();
     if (Forest other = planted(*dissected); other.work < best.work) best = std::move(other);

@@ -294,7 +294,7 @@ TEST(Dissection, FillsLessOfATorus) {
 /// One that is large enough for it.
 TEST(Dissection, SolvesATorus) {
   std::mt19937_64 engine(19);
-  expectSolved(randomMatrix(engine, torusPattern(engine, 40, 60, 6)), engine);
+  expectSolved(randomMatrix(engine, torusPattern(engine, 40, 60, 12)), engine);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 /// Checking what a user binds against what a program declares.
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ir/kernel/abi.h"
@@ -42,6 +43,13 @@ struct Bound {
   std::vector<BoundSymbol> symbols;
   HostMemory* memory = nullptr;  ///< that holds it, and what devices of the host make of it
 };
+
+/// The sizes of some dimensions.
+inline std::vector<int64_t> sizesOf(const Bound& bound, std::span<const DimId> dims) {
+  std::vector<int64_t> sizes;
+  for (const DimId dim : dims) sizes.push_back(bound.sizes[dim]);
+  return sizes;
+}
 
 /// Takes sizes from the shapes of what is bound, which `memory` holds from then on. Errors name the symbols, the sizes
 /// and the first offending element.

@@ -1,18 +1,18 @@
 #pragma once
-/// Time for what takes less than a microsecond.
+/// A cheap clock for times below a microsecond.
 #include <cstdint>
 
 namespace hgc {
 
-/// A reading of the processor's counter where Linux tells the time by it, which takes a third of asking Linux; of the
-/// steady clock elsewhere. Only differences mean something. Thread-safe.
+/// A reading of the processor's time-stamp counter if Linux uses it as its clock, which takes a third of the time of a
+/// system clock; else of the steady clock. Only differences are meaningful. Thread-safe.
 struct Ticks {
   uint64_t count = 0;
 
   static Ticks now();
 };
 
-/// Accurate to a ten-thousandth.
+/// Relative error: at most 1e-4.
 double millisecondsSince(Ticks start);
 
 }  // namespace hgc

@@ -8,7 +8,6 @@
 #include "runtime/data/lanes.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops.h"
-#include "runtime/data/threads/stretches.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {
@@ -143,8 +142,7 @@ void BlockSums::finish(double* values) {
       finishBlock(unfinished_[k], total, values);
   });
   if (!isWild_->exchange(false)) return;
-  forStretches(static_cast<int64_t>(places()),
-               [&](int64_t first, int64_t last) { cleanSome(values + first, last - first); });
+  cleanAll({values, places()});
 }
 
 }  // namespace hgc

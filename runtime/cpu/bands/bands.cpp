@@ -6,11 +6,11 @@
 namespace hgc {
 namespace {
 
-/// Fewer instances stay in a cache as a whole.
+/// Fewer instances fit in a cache without bands.
 constexpr int64_t kFewInstances = int64_t{1} << 17;
-/// What is read farther away would not stay in one.
+/// Rows read from farther away would leave the cache before they are read again.
 constexpr int64_t kFar = int64_t{1} << 16;
-/// Fields that take more operations are not computed again where nothing that they read has changed.
+/// Bands compute fields at every launch. A field of more operations is better computed once and kept.
 constexpr uint32_t kMostOperations = 128;
 
 bool hasMany(const Workload& workload) {
@@ -19,16 +19,12 @@ bool hasMany(const Workload& workload) {
          std::ranges::any_of(workload.bound.symbols, isLong, &BoundSymbol::rows);
 }
 
-bool isInOrder(const Workload& workload, uint32_t g) {
-  return workload.groups[g].flat.empty() && workload.artefact->plan.groups[g].terms.size() == 1;
-}
-
 const KernelCode* codeOf(const Workload& workload, KernelId id, uint32_t port = kNone) {
   const KernelCode* code = findCode(*workload.artefact, id, false, port);
   return code != nullptr ? code : findCode(*workload.artefact, id, true, port);
 }
 
-/// Rows of a window add up along chains of steps, from results back.
+/// The most rows beyond its own that a band computes: reaches add up along chains of steps, from results back.
 int64_t spanOf(const BandPlan& plan) {
   std::vector<int64_t> spans(plan.windows.size(), 0);
   for (auto step = plan.steps.rbegin(); step != plan.steps.rend(); ++step) {
@@ -44,7 +40,7 @@ class Planner {
   Planner(const Workload& workload, Reaches& reaches)
       : workload_(workload), reaches_(reaches), left_(workload.groups.size()) {}
 
-  /// False if it cannot run in bands.
+  /// Returns false if the stage cannot run in bands.
   bool addStage(const SumStage& stage) {
     for (const FieldSum& sum : stage.sums) {
       BandStep step{BandStep::What::Adjoint};
@@ -54,7 +50,7 @@ class Planner {
     return true;
   }
 
-  /// Other stages need all rows at once.
+  /// Stages of other kinds need all rows at once.
   bool addStage(const auto&) { return false; }
 
   bool addStage(const KernelStage& stage) {
@@ -84,7 +80,7 @@ class Planner {
   }
 
  private:
-  /// Has a step fill rows of a symbol, all in their order, which nothing else fills.
+  /// Lets a step fill all rows of a symbol in order; false if another step fills them.
   bool fills(BandStep& step, SymbolId symbol) {
     if (std::ranges::count(plan_.windows, symbol) > 0) return false;
     step.window = static_cast<uint32_t>(plan_.windows.size());
@@ -126,7 +122,7 @@ class Planner {
     return !hasOthers && columns.summed == 0;
   }
 
-  /// What a kernel of instances reads of windows.
+  /// Adds the rows of windows that a kernel over instances reads.
   bool addReads(BandStep& step, uint32_t g, const KernelCode& code) {
     const GatherLayout& layout = layoutOf(workload_, g);
     const auto isLoop = [](const Region& region) { return region.kind == Region::Kind::Loop; };

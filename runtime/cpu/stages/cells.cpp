@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/cpu/counting.h"
+#include "runtime/cpu/memory/counted_from.h"
 
 namespace hgc {
 

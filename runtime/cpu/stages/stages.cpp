@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "runtime/cpu/counting.h"
+#include "runtime/cpu/memory/counted_from.h"
 #include "runtime/cpu/stages/cells.h"
 #include "runtime/cpu/stages/chunks.h"
 #include "runtime/cpu/stages/waves.h"

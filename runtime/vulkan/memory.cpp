@@ -12,7 +12,7 @@ VkDeviceSize aligned(VkDeviceSize bytes) { return (bytes + kAlignment - 1) / kAl
 
 }  // namespace
 
-/// Who wants more gets more at a time.
+/// Slabs get larger as more are needed.
 Result<Buffer> VulkanMemory::allocate(uint64_t bytes) {
   const VkDeviceSize size = aligned(std::max<VkDeviceSize>(bytes, 1));
   auto part = std::ranges::find_if(parts_, [&](const Part& p) { return p.slab->bytes - p.used >= size; });

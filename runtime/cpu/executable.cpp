@@ -4,11 +4,10 @@
 #include <memory>
 
 #include "runtime/cpu/stages/stages.h"
-#include "runtime/cpu/stages/waves.h"
 #include "runtime/cpu/sums.h"
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/data/threads/stretches.h"
-#include "runtime/device/ticks.h"
+#include "runtime/data/threads/loops.h"
+#include "runtime/device/clock.h"
 #include "runtime/device/within_memory.h"
 
 namespace hgc {

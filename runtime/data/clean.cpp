@@ -6,12 +6,12 @@
 #include <limits>
 
 #include "runtime/data/each_isa.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {
 
-/// Nearly always 0, so that nothing else reads all values.
+/// Nearly always returns 0, so that values are read only once.
 HGC_EACH_ISA int64_t nonfiniteAmong(const double* values, int64_t count) {
   constexpr uint64_t kExponent = uint64_t{0x7ff} << 52;
   int64_t found = 0;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ir/kernel/abi.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {

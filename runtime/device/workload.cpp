@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "runtime/data/symbol_shape.h"
+#include "runtime/data/bind.h"
 #include "runtime/device/stages.h"
 #include "runtime/observe/trace.h"
 #include "runtime/plan/loop_bounds.h"

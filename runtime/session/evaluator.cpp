@@ -7,8 +7,8 @@
 #include <limits>
 
 #include "ir/kernel/derivative_names.h"
+#include "runtime/data/bind.h"
 #include "runtime/data/clean.h"
-#include "runtime/data/symbol_shape.h"
 #include "runtime/session/collector.h"
 
 namespace hgc {

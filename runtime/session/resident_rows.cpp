@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ir/kernel/derivative_names.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/session/evaluator.h"
 
 namespace hgc {

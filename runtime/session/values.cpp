@@ -7,8 +7,8 @@
 #include <functional>
 #include <numeric>
 
+#include "runtime/data/bind.h"
 #include "runtime/data/bind_tables.h"
-#include "runtime/data/symbol_shape.h"
 
 namespace hgc {
 

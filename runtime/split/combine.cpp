@@ -4,7 +4,7 @@
 
 #include "runtime/data/clean.h"
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/device/components.h"
 #include "runtime/observe/trace.h"
 

@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/device/clock.h"
 #include "runtime/device/within_memory.h"
 

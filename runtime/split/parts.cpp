@@ -83,7 +83,7 @@ GroupData sliceOf(const Workload& whole, const Cuts& cuts, size_t g, size_t part
   const GroupData& all = whole.groups[g];
   const InstanceRange range = instancesOf(whole, cuts, g, part);
   const auto first = static_cast<size_t>(range.first);
-  const auto padded = static_cast<size_t>((range.count + kTile - 1) / kTile * kTile);
+  const auto padded = static_cast<size_t>(wholeTiles(range.count));
   const auto some = [&](const auto& column, size_t count) {
     using Column = std::remove_cvref_t<decltype(column)>;
     return column.empty() ? Column()

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 

@@ -103,7 +103,7 @@ class Planner {
       left_[g] = stage.kind;
     }
     if (hasValues(stage.kind)) {
-      if (!stage.isMain || !storesValue(layout, stage.kind)) return true;  // nobody wants them
+      if (!stage.isMain || !storesValue(layout, stage.kind)) return true;  // values are not used
       step.what = BandStep::What::Values;
     } else if (filled != kNone) {
       step.what = BandStep::What::Field;
@@ -141,7 +141,7 @@ class Planner {
     });
   }
 
-  /// The window of a port; kNone if its rows are parts of those. Nothing if it has none.
+  /// The window of a port, kNone if the port reads parts of its rows, or nothing if its symbol has no window.
   std::optional<uint32_t> windowOf(uint32_t g, uint32_t port) const {
     const SymbolId symbol = workload_.artefact->plan.groups[g].ports[port];
     const auto found = std::ranges::find(plan_.windows, symbol);
@@ -150,7 +150,7 @@ class Planner {
     return isWhole ? static_cast<uint32_t>(found - plan_.windows.begin()) : kNone;
   }
 
-  std::optional<Reach> reachOfGather(uint32_t g, uint32_t gather) {
+  std::optional<LineReach> reachOfGather(uint32_t g, uint32_t gather) {
     const auto [known, isNew] = reaches_.try_emplace({g, gather});
     const GatherLayout& layout = layoutOf(workload_, g);
     if (!isNew) return known->second;
@@ -163,7 +163,7 @@ class Planner {
     return known->second;
   }
 
-  /// All that groups left by the rows of a symbol, in the order of groups and ports.
+  /// Adds the pulled sums of all groups by the rows of a symbol, in the order of groups and ports.
   bool addPulled(BandStep& step, SymbolId symbol) {
     for (uint32_t g = 0; g < left_.size(); ++g) {
       const std::vector<SymbolId>& ports = workload_.artefact->plan.groups[g].ports;
@@ -182,7 +182,7 @@ class Planner {
     const KernelCode* code = codeOf(workload_, kernelOf(workload_, g, *left_[g]), port);
     if (sums == all.end() || sums->width != workload_.bound.symbols[symbol].width || code == nullptr) return false;
     step.pulled.push_back({g, static_cast<size_t>(sums - all.begin()), *left_[g]});
-    Reach reach{0, 0};
+    LineReach reach{0, 0};
     for (const PulledSegment& segment : sums->segments) {
       for (const std::vector<PulledEntry>& list : segment.lists) {  // by offset
         reach = {std::min(reach.least, list.front().offset), std::max(reach.most, list.back().offset)};
@@ -200,7 +200,7 @@ class Planner {
 
   const Workload& workload_;
   Reaches& reaches_;
-  std::vector<std::optional<KernelKind>> left_;  // by group: of which derivatives rows can be pulled
+  std::vector<std::optional<KernelKind>> left_;  // by group: the kernel whose partials rows can pull
   BandPlan plan_;
 };
 
@@ -215,10 +215,8 @@ std::optional<BandPlan> planBands(const Workload& workload, KernelKind kind, std
   for (const Stage& stage : stages) {
     if (!std::visit([&](const auto& each) { return planner.addStage(each); }, stage)) return std::nullopt;
   }
-  const std::vector<Symbol>& symbols = workload.artefact->program.symbols;
-  for (SymbolId symbol = 0; symbol < symbols.size() && isGradient(kind); ++symbol) {
-    const bool isWanted = isBy(kind, symbols[symbol].kind) && symbols[symbol].field == kNone;
-    if (isWanted && !planner.addGradient(symbol)) return std::nullopt;
+  for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
+    if (hasGradientBy(workload, kind, symbol) && !planner.addGradient(symbol)) return std::nullopt;
   }
   return planner.done();
 }

@@ -6,8 +6,8 @@
 #include <atomic>
 #include <limits>
 
-#include "runtime/cpu/memory/counted_from.h"
-#include "runtime/cpu/stages/chunks.h"
+#include "runtime/cpu/memory/pages.h"
+#include "runtime/cpu/stages/stages.h"
 #include "runtime/data/clean.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/observe/trace.h"
@@ -64,7 +64,7 @@ void BandRunner::findRanges(const BandPlan& plan, int64_t band, int64_t bands, S
       if (need.begin == kNowhere) continue;
       if (window.empty() || need.begin >= window.end()) window.restart(need.begin / kTile * kTile);
       own.begin = window.end();
-      own.end = std::max(own.begin, std::min((need.end + kTile - 1) / kTile * kTile, step.count));
+      own.end = std::max(own.begin, std::min(wholeTiles(need.end), step.count));
       window.advance(need.begin, own.end);
     }
     for (const BandRead& read : step.reads) {
@@ -94,7 +94,7 @@ KernelArgs BandRunner::windowArgs(const BandPlan& plan, const Strip& strip, size
 void BandRunner::pullRows(const BandPlan& plan, const BandStep& step, const Strip& strip, RowRange rows, double* to) {
   const SymbolId symbol = step.isResult() ? step.symbol : plan.windows[step.window];
   const int64_t width = state_.workload.bound.symbols[symbol].width;
-  constexpr int64_t kBlock = 1 << 12;  // stays in the first cache while all groups add to it
+  constexpr int64_t kBlock = 1 << 12;  // rows that stay in the first-level cache while all groups add to them
   std::vector<const double*> ports;
   for (int64_t begin = rows.begin; begin < rows.end; begin += kBlock) {
     const int64_t end = std::min(begin + kBlock, rows.end);
@@ -116,7 +116,7 @@ int64_t BandRunner::runValues(const BandStep& step, KernelArgs args, Strip& stri
   const int64_t count = rows.end - rows.begin;
   double* values = memory.values.data() + rows.begin;
   if (!state_.groups[step.group].keepsValues) {
-    grow(strip.values, static_cast<size_t>((count + kTile - 1) / kTile * kTile));
+    grow(strip.values, static_cast<size_t>(wholeTiles(count)));
     values = strip.values.data();
   }
   args.values = countedFrom(values, rows.begin);

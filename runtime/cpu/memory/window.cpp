@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ir/kernel/abi.h"
-#include "runtime/cpu/memory/counted_from.h"
+#include "runtime/cpu/memory/pages.h"
 
 namespace hgc {
 

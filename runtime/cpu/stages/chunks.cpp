@@ -1,6 +1,5 @@
-#include "runtime/cpu/stages/chunks.h"
-
-#include "runtime/cpu/memory/counted_from.h"
+#include "runtime/cpu/memory/pages.h"
+#include "runtime/cpu/stages/stages.h"
 #include "runtime/cpu/widths.h"
 #include "runtime/device/tiles.h"
 
@@ -69,7 +68,7 @@ int64_t forUnits(CpuState& state, size_t g, int64_t unit, KernelArgs args, int64
                  const RunKernel& run, const Take& take) {
   Pages& tiles = state.ofThread.local().tiles;
   const int64_t length = callLength(columns, unit);
-  grow(tiles, static_cast<size_t>(columns * std::min(length, (last - first + kTile - 1) / kTile * kTile)));
+  grow(tiles, static_cast<size_t>(columns * std::min(length, wholeTiles(last - first))));
   for (int64_t at = first; at < last; at += length) {
     args.outputs = countedFrom(tiles.data(), (at + state.workload.groups[g].before) * columns);
     const int64_t end = std::min(at + length, last);

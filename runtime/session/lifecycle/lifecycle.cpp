@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/session/lifecycle/open_device.h"
 #include "runtime/split/ranks/agreement.h"
 

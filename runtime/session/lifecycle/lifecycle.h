@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/device/ticks.h"
+#include "runtime/device/clock.h"
 #include "runtime/device/within_memory.h"
 #include "runtime/observe/trace.h"
 #include "runtime/session/lifecycle/device_choice.h"

@@ -94,7 +94,7 @@ void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t re
                   CopyNumbers copy, double* to) {
   std::vector<uint32_t> order(static_cast<size_t>(block));
   std::iota(order.begin(), order.end(), static_cast<uint32_t>(residuals));
-  const int64_t stride = (block + kTile - 1) / kTile * kTile;
+  const int64_t stride = wholeTiles(block);
   std::vector<double> instances(static_cast<size_t>(stride * kTile));
   for (size_t i = 0; i < rows.size(); i += kTile) {
     const double* const tile = tiles + static_cast<int64_t>(i) * (residuals + block);

@@ -57,7 +57,7 @@ void place(const LinearGroup& group, int64_t instance, const double* numbers, Li
 void spread(const LinearGroup& group, double* tiles, int64_t first, int64_t last, std::span<LinearTerm* const> terms) {
   const auto width = static_cast<uint32_t>(group.order.size());
   group.repeats.mergeRows(tiles, width, group.components, group.components, first, last);
-  const int64_t stride = (int64_t{width} + kTile - 1) / kTile * kTile;
+  const int64_t stride = wholeTiles(width);
   std::vector<double> instances(static_cast<size_t>(stride * kTile));
   for (int64_t begin = first; begin < last; begin += kTile) {
     const double largest = bringInstances(tiles + (begin - first) * width, group.order, instances.data(), stride);

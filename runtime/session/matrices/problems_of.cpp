@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/session/collector.h"
 
 namespace hgc {

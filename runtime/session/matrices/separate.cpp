@@ -1,5 +1,5 @@
 /// Plans for problems that share no unknowns.
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/session/matrices/matrices.h"
 #include "runtime/session/matrices/problems_of.h"
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "ir/kernel/abi.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/device/separate_steps.h"
 #include "runtime/session/matrices/matrices.h"
 #include "runtime/session/matrices/problems_of.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {

@@ -1,11 +1,9 @@
-#include "runtime/device/ticks.h"
+#include "runtime/device/clock.h"
 
 #include <x86intrin.h>
 
 #include <fstream>
 #include <string>
-
-#include "runtime/device/clock.h"
 
 namespace hgc {
 namespace {

@@ -1,5 +1,5 @@
 #pragma once
-/// The result of a call that another thread makes.
+/// The result of a call on another thread.
 #include <condition_variable>
 #include <cstdint>
 #include <memory>
@@ -12,28 +12,27 @@
 
 namespace hgc {
 
-/// The end of a call, which comes once. Thread-safe.
+/// An event that is set once, when a call ends. Thread-safe.
 class Ending {
  public:
   Ending();
-  /// Says which thread makes the call.
-  void isMadeBy(std::thread::id thread);
-  void comes();
-  bool hasCome() const;
-  /// Waits; for so many seconds at the most, if a number is given. Whether the end has come: not where it cannot be
-  /// waited for, by the thread that makes the call and in a process that was forked since.
+  /// Sets the thread that makes the call.
+  void setMaker(std::thread::id thread);
+  void set();
+  bool isSet() const;
+  /// Waits, for at most `seconds` if these are given. Returns whether the event is set. The thread that makes the call,
+  /// and a process that was forked since, cannot wait: false.
   bool wait(std::optional<double> seconds = std::nullopt) const;
 
  private:
   mutable std::mutex mutex_;
-  mutable std::condition_variable come_;
+  mutable std::condition_variable changed_;
   std::thread::id maker_;
-  bool hasCome_ = false;
+  bool isSet_ = false;
   uint32_t process_;
 };
 
-/// A call that was begun, and what it gives; whoever drops it waits. It may outlive the session. Thread-safety: one
-/// thread at a time.
+/// A queued call and its result. The destructor waits. May outlive the session. Thread-safety: one thread at a time.
 template <class T>
 class [[nodiscard]] Future {
  public:
@@ -51,10 +50,10 @@ class [[nodiscard]] Future {
     if (state_) state_->ending.wait();
   }
 
-  bool isDone() const { return state_ && state_->ending.hasCome(); }
-  /// Waits for so many seconds at the most. Whether the call has ended.
+  bool isDone() const { return state_ && state_->ending.isSet(); }
+  /// Waits for at most `seconds`. Returns whether the call has ended.
   bool wait(double seconds) const { return state_ && state_->ending.wait(seconds); }
-  /// Waits, and hands the result over: once.
+  /// Waits, and moves the result out. A second call is an error.
   Result<T> get() {
     const auto state = std::exchange(state_, nullptr);
     if (!state) return Error{"the result of this call was taken before", ""};

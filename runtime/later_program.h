@@ -1,5 +1,5 @@
 #pragma once
-/// Machine code that is made while sessions begin without it.
+/// Machine code that is compiled while sessions run without it.
 #include <atomic>
 #include <cstdint>
 #include <functional>
@@ -10,26 +10,26 @@
 
 namespace hgc {
 
-/// A program of which somebody makes another form: with the same kernels, and code for devices. Sessions that were
-/// opened on what there was to begin with go over to it between two calls (`SessionOptions::later`). The last owner to
-/// go, a session as a rule, ends the making, and waits for that. Thread-safe; in a forked process there is only what
-/// was made before.
+/// A program, and a second form of it with the same kernels and code for devices, which is compiled on another thread.
+/// Sessions that were opened with the first form move to the second one between two calls (`SessionOptions::later`).
+/// The destructor stops the compilation and waits for it. Thread-safe. A forked process has the second form only if it
+/// was ready.
 class LaterProgram {
  public:
-  /// Gives the program, or says why there is none; leaves off with an error soon after `stop` is requested.
+  /// Returns the second form or an error; returns an error soon after `stop` is requested.
   using Make = std::function<Result<ProgramPtr>(std::stop_token stop)>;
 
-  /// Begins to make it, on a thread of its own, from which `make` is called once.
+  /// Starts a thread that calls `make` once.
   LaterProgram(ProgramPtr begun, Make make);
   ~LaterProgram();
   LaterProgram(const LaterProgram&) = delete;
   LaterProgram& operator=(const LaterProgram&) = delete;
 
-  /// What sessions begin with.
+  /// The first form.
   const ProgramPtr& begun() const { return begun_; }
-  /// What came of it: nothing yet, the program, or why there is none. It lives as long as this.
+  /// The second form, or why there is none; null while it is compiled. Lives as long as this object.
   const Result<ProgramPtr>* outcome() const { return isMade_.load(std::memory_order_acquire) ? &outcome_ : nullptr; }
-  /// Waits for that.
+  /// Waits for `outcome`.
   const Result<ProgramPtr>& wait() const;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-/// Many small problems whose steps are found where a session's device has their models.
+/// Many small problems that are solved on a session's device.
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -14,36 +14,37 @@ class DeviceLifecycle;
 class MatrixEngine;
 struct SessionState;
 
-/// The problems of one dimension on a session's device, which has memory of its own. Unknowns change there alone: the
-/// session keeps what they were at the start, also after a failure, when it goes to another device; then all calls are
-/// errors. Must not outlive the session. Thread-safety: that of the session.
+/// The problems of one dimension on a session's device, which has memory of its own. Unknowns change on the device
+/// only: the session keeps their values from the start. After a failure the session moves to another device, and all
+/// calls are errors. Must not outlive the session. Thread-safety: that of the session.
 class ResidentProblems {
  public:
-  /// Sums the models about the unknowns as they are. Null where the session's device does not, or where there is an
-  /// error that `Session::gaussNewton` tells; the host makes steps then.
+  /// Sums the models at the current unknowns. Null where the session's device does not support it or an error occurs,
+  /// which `Session::gaussNewton` reports; then the host has to make the steps.
   static std::unique_ptr<ResidentProblems> open(Session& session, const std::string& dimension);
   ResidentProblems(const ResidentProblems&) = delete;
   ResidentProblems& operator=(const ResidentProblems&) = delete;
   ~ResidentProblems();
 
-  /// Whether the session has left the device.
+  /// Whether the session has moved to another device.
   bool areLost() const;
 
-  /// Gives the device these problems with their rules. Fails where it has no room for them.
+  /// Uploads the problems with their rules. Fails where the device has no memory for them.
   Status take(const SeparateProblems& problems);
-  /// Sums the models again.
+  /// Sums the models at the current unknowns.
   Status evaluate();
-  /// As `SeparateSteps` has them.
-  Status begin();
-  Status propose();
-  Status judge();
+  /// The calls of `SeparateSteps`.
+  Status begin() { return run(&SeparateSteps::begin); }
+  Status propose() { return run(&SeparateSteps::propose); }
+  Status judge() { return run(&SeparateSteps::judge); }
   Status bring(const SeparateProgress& progress);
-  /// The values of an unknown, as they are.
+  /// Copies the current values of an unknown, all its scalars in row-major order, to `values`.
   Status bringUnknown(SymbolId unknown, std::span<double> values);
 
  private:
   ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, MatrixEngine& matrices, std::string dimension);
   Status start();
+  Status run(Status (SeparateSteps::*step)());
   Status checkDevice() const;
   template <class Call>
   Status onDevice(const Call& call);

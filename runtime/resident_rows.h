@@ -1,5 +1,5 @@
 #pragma once
-/// What products with JᵀJ leave by some unknowns, kept on the device for the next product.
+/// Products with JᵀJ whose rows by some unknowns stay on the device.
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -15,47 +15,46 @@ class Evaluator;
 class Launcher;
 struct SessionState;
 
-/// The rows of some unknowns in directions and in products, and JᵀJ's blocks on the diagonal there, on a session's
-/// device, which has memory of its own. Vectors have all scalars of these unknowns, in their order.
+/// Keeps the rows of some unknowns, in directions and in products, and their diagonal blocks of JᵀJ on a session's
+/// device, which has memory of its own. Vectors hold all scalars of these unknowns, one unknown after another.
 ///
-/// After a failure the session goes to another device, and these rows are lost: then all calls are errors, and
-/// directions are those that `Session::set` gave last. Must not outlive the session. Thread-safety: that of the
-/// session.
+/// After a failure the session moves to another device and the rows are lost: all calls are errors, and directions are
+/// those of the last `Session::set`. Must not outlive the session. Thread-safety: that of the session.
 class ResidentRows {
  public:
-  /// Rows of so many scalars.
+  /// An unknown, and the number of scalars in its diagonal blocks.
   struct Unknown {
     std::string name;
     uint32_t size = 0;
   };
-  /// Null where the session's device keeps no such rows; the host has them then.
+  /// Null where the session's device does not support it; then the host has to keep them.
   static std::unique_ptr<ResidentRows> open(Session& session, const std::vector<Unknown>& unknowns);
   /// Frees what the device has for them.
   ~ResidentRows();
 
-  /// Whether the session has left the device.
+  /// Whether the session has moved to another device.
   bool areLost() const;
 
   Status clearDirections();
-  /// Makes directions 1 at scalar `k` of all rows that have one, and else 0.
+  /// Sets directions to 1 at scalar `k` of each row that has one, and to 0 elsewhere.
   Status setUnit(uint32_t k);
-  /// A product (`Gnp`, `Bdp`) with all directions of the session. `result` has the other unknowns.
+  /// A product (`Gnp`, `Bdp`) with all directions of the session. `result` gets the rows of the other unknowns.
   Status multiply(KernelKind product, DerivativeProduct& result);
-  /// The same by these unknowns alone, and without its value.
+  /// The rows of these unknowns only, without the value.
   Status multiplyOwn(KernelKind product);
-  /// The same by the others alone, and without its value.
+  /// The rows of the other unknowns only, without the value.
   Status multiplyOthers(KernelKind product, DerivativeProduct& result);
-  /// Makes column `k` of the blocks what the product has there.
+  /// Copies the product to column `k` of the blocks.
   Status takeColumn(uint32_t k);
-  /// The diagonals of the blocks.
+  /// Copies the diagonals of the blocks to `diagonal`, a number for each scalar of a vector.
   Status bringDiagonal(std::span<double> diagonal);
-  /// With what their scalars are scaled, for `invert`.
+  /// The scale of each scalar, for `invert`.
   Status setScale(std::span<const double> scale);
-  /// Finds the blocks' inverses with damping on their diagonals. False where one is not positive definite.
+  /// Inverts the blocks with damping on their diagonals. False if one is not positive definite.
   Result<bool> invert(const DampingRule& damping);
-  /// Keeps the gradient by these unknowns that the last launch left, for `solve`.
+  /// Keeps the gradient of the last launch by these unknowns, for `solve`.
   Status takeGradient();
-  /// Makes directions the inverses times -(gradient + product), each 0 where it is not wanted.
+  /// Sets directions to the inverses times -(gradient + product), without the parts that are false.
   Status solve(bool hasGradient, bool hasProduct);
   Status setDirections(std::span<const double> directions);
   Status bringDirections(std::span<double> directions);
@@ -64,7 +63,7 @@ class ResidentRows {
   struct Rows {
     SymbolId direction = kNone;
     uint32_t size = 0;
-    size_t first = 0, count = 0;  ///< scalars of a vector
+    size_t first = 0, count = 0;  ///< its scalars in a vector
     DiagonalBlocks* blocks = nullptr;
   };
   ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher, Evaluator& evaluator);
@@ -81,9 +80,9 @@ class ResidentRows {
   uint64_t generation_;
   std::vector<Rows> rows_;
   struct {
-    std::vector<SymbolId> own, others;  ///< of `rows_`; the other unknowns
+    std::vector<SymbolId> own, others;  ///< these unknowns; the other ones
   } symbols_;
-  std::vector<double> planes_;  ///< of diagonals, entry by entry, as they are brought
+  std::vector<double> planes_;  ///< diagonals as they come from the device: entry (k, k) of all blocks, for each k
 };
 
 }  // namespace hgc

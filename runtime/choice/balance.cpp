@@ -5,9 +5,9 @@
 namespace hgc {
 namespace {
 
-/// What a device is expected to take for a share of the work, which is a line.
+/// The expected time of a device, linear in its share of the work.
 struct Pace {
-  double start = 0, whole = 0;  ///< milliseconds for none of it, and for all of it besides
+  double start = 0, whole = 0;  ///< milliseconds: the fixed cost, and what all the work adds
 
   double shareWithin(double milliseconds) const {
     return std::clamp((milliseconds - start) / std::max(whole, 1e-12), 0.0, 1.0);
@@ -19,8 +19,8 @@ Pace paceOf(const CostModel& model, const std::string& device, const CallKey& ke
   return {start, model.call(device, key, work).milliseconds - start};
 }
 
-/// When all is done, if the devices with the shortest starts share the work, as many as are worth theirs.
-double endOf(std::vector<Pace> paces) {
+/// The time after which all devices are done at once. Devices with longer fixed costs are left out.
+double endTime(std::vector<Pace> paces) {
   std::ranges::sort(paces, {}, &Pace::start);
   double perMillisecond = 0, begun = 0, end = 0;
   for (const Pace& pace : paces) {
@@ -40,7 +40,7 @@ Balance balanced(const CostModel& model, std::span<const std::string> devices, c
   Balance balance;
   std::vector<Pace> paces;
   for (const std::string& device : devices) paces.push_back(paceOf(model, device, key, work));
-  balance.milliseconds = endOf(paces);
+  balance.milliseconds = endTime(paces);
   double all = 0;
   for (const Pace& pace : paces) all += balance.shares.emplace_back(pace.shareWithin(balance.milliseconds));
   for (double& share : balance.shares) share = all > 0 ? share / all : 1.0 / static_cast<double>(devices.size());

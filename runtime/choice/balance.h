@@ -1,5 +1,5 @@
 #pragma once
-/// How work is dealt out to devices that run side by side.
+/// How work is divided among devices that run side by side.
 #include <span>
 #include <string>
 #include <vector>
@@ -8,14 +8,14 @@
 
 namespace hgc {
 
-/// What each device takes of a call's work, and what the call is expected to take.
+/// The share of a call's work that each device takes, and the time that the call is expected to take.
 struct Balance {
   std::vector<double> shares;  ///< by device; their sum is 1
   double milliseconds = 0;
 };
 
-/// Shares with which all are done at once, as far as a device is worth what it takes to start it at all. `model` knows
-/// the devices. Thread-safe.
+/// Shares with which all devices finish at the same time. A device whose fixed cost alone is longer than that gets 0.
+/// `model` knows all `devices` (`CostModel::addDevice`). Thread-safe.
 Balance balanced(const CostModel& model, std::span<const std::string> devices, const CallKey& key,
                  const LaunchWork& work);
 

@@ -24,10 +24,10 @@ class Hash {
   uint64_t value_ = 0xcbf29ce484222325;
 };
 
-/// Whether it computes in binary32.
+/// Whether some kernel computes in binary32.
 bool isSingle(const Artefact& artefact) {
-  const auto isIt = [](const auto& code) { return code.target.precision == Precision::F32; };
-  return std::ranges::any_of(artefact.cpu, isIt) || std::ranges::any_of(artefact.gpu, isIt);
+  const auto isF32 = [](const auto& code) { return code.target.precision == Precision::F32; };
+  return std::ranges::any_of(artefact.cpu, isF32) || std::ranges::any_of(artefact.gpu, isF32);
 }
 
 }  // namespace

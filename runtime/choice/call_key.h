@@ -1,5 +1,5 @@
 #pragma once
-/// What calls are told apart by.
+/// What the cost model tells calls apart by.
 #include <compare>
 #include <cstdint>
 #include <string>
@@ -8,20 +8,20 @@
 
 namespace hgc {
 
-/// What a call does: a program, and the kinds of kernels that it launches.
+/// A program, and the kinds of kernels that a call launches.
 struct CallKey {
   std::string program;  ///< `programName`
-  uint32_t kinds = 0;   ///< a bit each
+  uint32_t kinds = 0;   ///< a bit for each `KernelKind`, and `kStays`
 
   auto operator<=>(const CallKey&) const = default;
 };
-/// In `CallKey::kinds`, beside a bit for each kind of kernels: nothing came to the host.
+/// In `CallKey::kinds`: results stay on the device.
 inline constexpr uint32_t kStays = uint32_t{1} << 31;
 
-/// Names of terms and a number that its topologies make: the same in every process, and whichever kernels were built.
-/// One word.
+/// Names of terms and a hash of the topologies, without spaces: the same in every process, whichever kernels were
+/// built.
 std::string programName(const Artefact& artefact);
-/// Kinds of kernels, as people name them: `value+residual`.
+/// `CallKey::kinds` for people: `value+residual`.
 std::string kindsName(uint32_t kinds);
 
 }  // namespace hgc

@@ -5,16 +5,16 @@
 namespace hgc {
 namespace {
 
-/// What counts as faster: less than this share of the time.
+/// A device is faster if it takes less than this share of the time.
 constexpr double kFaster = 0.95;
-/// How much of the time goes into trying other devices, at the most, and one of which nothing is known.
+/// The largest share of the time for trying another device, and one without measurements.
 constexpr double kTrying = 0.02, kTryingNew = 0.1;
-/// Deviations by which a device may be faster than is known.
-constexpr double kHope = 2;
-/// Calls of a try: the first on a device warms it up.
+/// How many standard deviations faster than its estimate a device may be.
+constexpr double kOptimism = 2;
+/// Calls of a try. The first one warms the device up.
 constexpr double kCallsOfTry = 2;
 
-double hoped(const Estimate& call) { return std::max(0.0, call.milliseconds - kHope * call.deviation); }
+double fastest(const Estimate& call) { return std::max(0.0, call.milliseconds - kOptimism * call.deviation); }
 
 double shareFor(const Estimate& call) { return call.calls == 0 ? kTryingNew : kTrying; }
 
@@ -37,13 +37,14 @@ size_t Chooser::next(std::span<const Candidate> candidates, size_t current, doub
   for (size_t k = 0; k < candidates.size(); ++k) {
     const double longer = std::max(0.0, candidates[k].call.milliseconds - here);
     const double back = candidates[current].moving, price = candidates[k].moving + back + kCallsOfTry * longer;
-    if (k != current && hoped(candidates[k].call) < kFaster * here && shareFor(candidates[k].call) * sinceTry_ > price)
+    if (k != current && fastest(candidates[k].call) < kFaster * here &&
+        shareFor(candidates[k].call) * sinceTry_ > price)
       return moveTo(k, current, back);
   }
   return current;
 }
 
-/// `back` is what the way back costs, if it was paid for already.
+/// `back`: the cost of moving back, if it counts as lost already.
 size_t Chooser::moveTo(size_t candidate, size_t current, double back) {
   std::ranges::fill(lost_, 0);
   lost_[current] = back;

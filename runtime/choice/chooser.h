@@ -1,5 +1,5 @@
 #pragma once
-/// On which device the calls of a session are made.
+/// Which device makes the calls of a session.
 #include <span>
 #include <vector>
 
@@ -7,29 +7,30 @@
 
 namespace hgc {
 
-/// A device, as the next call sees it.
+/// A device that could make the next call.
 struct Candidate {
   Estimate call;
-  double moving = 0;  ///< milliseconds to go there, for a session that is elsewhere
+  double moving = 0;  ///< milliseconds to move the session there
 };
 
-/// Decides from what calls are expected to take. Nobody knows how many will come: a session moves once it has lost, for
-/// being where it is, what the move costs, so that it never takes more than twice as long as with the best of hindsight
-/// (Karlin et al., Competitive Snoopy Caching, 1988). Where a device may well be faster than is known of it, it is
-/// tried now and then, for a small share of the time. Thread-safety: that of a value.
+/// Decides by the expected times of calls. The number of calls to come is unknown: a session moves once it has lost as
+/// much time on its device as the move costs, so that it takes at most twice the time of the best choice in hindsight
+/// (Karlin et al., Competitive Snoopy Caching, 1988). A device that may be faster than its estimate is tried now and
+/// then, for a small share of the time. Thread-safety: that of a value.
 class Chooser {
  public:
-  /// Where to begin: there a first call is done soonest.
+  /// The candidate that finishes a first call soonest, with the move.
   static size_t first(std::span<const Candidate> candidates);
 
-  /// After a call that took `milliseconds` on candidate `current`, and was learned: where the next one is to be made.
+  /// The candidate for the next call, after candidate `current` made one in `milliseconds`, which the estimates
+  /// include.
   size_t next(std::span<const Candidate> candidates, size_t current, double milliseconds);
 
  private:
   size_t moveTo(size_t candidate, size_t current, double back);
 
-  std::vector<double> lost_;  // by candidate: milliseconds that calls would have been done sooner there
-  double sinceTry_ = 0;       // milliseconds of calls
+  std::vector<double> lost_;  // by candidate: milliseconds that it would have saved so far
+  double sinceTry_ = 0;       // milliseconds of calls since the last move
 };
 
 }  // namespace hgc

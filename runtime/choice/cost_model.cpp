@@ -15,24 +15,18 @@ Line lineFor(const DeviceModel& device, const CallKey& key) {
 
 Estimate estimateOf(const Line& line, double least) { return {line.at(least), line.deviation(least), line.calls}; }
 
+double usualOpening(bool isHost) { return isHost ? 0.5 : 300; }  // milliseconds
+
 }  // namespace
 
-Ceilings usualCeilings(bool isHost, int64_t threads) {
+Ceilings usualCeilings(bool isHost, int64_t threads, bool isSoftware) {
   const auto cores = static_cast<double>(std::max<int64_t>(threads, 1));
   constexpr double kInfinite = std::numeric_limits<double>::infinity();
-  // A core does 10 and a GPU 500 operations of 64 bits a nanosecond, and moves 10, 300 and by its bus 10 bytes.
   if (isHost) return {.launch = 0.002, .operations = 10e6 * cores, .bytes = 10e6 * cores, .transfer = kInfinite};
+  // Its buffers are copies of the host's arrays.
+  if (isSoftware) return {.launch = 0.1, .operations = 10e6 * cores, .bytes = 10e6 * cores, .transfer = 10e6 * cores};
   return {.launch = 0.04, .operations = 500e6, .bytes = 300e6, .transfer = 10e6};
 }
-
-Ceilings usualOfSoftware(int64_t threads) {
-  Ceilings ceilings = usualCeilings(true, threads);
-  ceilings.launch = 0.1;
-  ceilings.transfer = ceilings.bytes;  // its buffers are apart from the host's arrays
-  return ceilings;
-}
-
-double usualOpening(bool isHost) { return isHost ? 0.5 : 300; }
 
 double leastTime(const Ceilings& ceilings, const LaunchWork& work) {
   return std::max(work.operations / ceilings.operations, work.bytes / ceilings.bytes) +
@@ -56,19 +50,11 @@ void makeRoom(DeviceModel& device, size_t most) {
   }
 }
 
-void CostModel::meet(const std::string& device, bool isHost, int64_t threads) {
-  meet(device, isHost, usualCeilings(isHost, threads));
-}
-
-void CostModel::meetSoftware(const std::string& device, int64_t threads) {
-  meet(device, false, usualOfSoftware(threads));
-}
-
-void CostModel::meet(const std::string& device, bool isHost, const Ceilings& usual) {
+void CostModel::addDevice(const std::string& device, bool isHost, int64_t threads, bool isSoftware) {
   const std::lock_guard lock(mutex_);
   const auto [place, isNew] = devices_.try_emplace(device);
   if (!isNew) return;
-  place->second.ceilings = usual;
+  place->second.ceilings = usualCeilings(isHost, threads, isSoftware);
   place->second.opening = Line::expected(usualOpening(isHost), isHost ? 0.01 : 0.2);
 }
 

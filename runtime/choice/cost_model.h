@@ -1,5 +1,5 @@
 #pragma once
-/// What calls are expected to take on each device of a machine, and what was learned of that.
+/// The expected times of calls on each device of a machine, and the measurements that they come from.
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -13,70 +13,67 @@
 
 namespace hgc {
 
-/// What a device can do at the most, a millisecond.
+/// The highest rates of a device, per millisecond.
 struct Ceilings {
-  double launch = 0;      ///< milliseconds that a call takes at least
-  double operations = 0;  ///< in kernels
+  double launch = 0;      ///< milliseconds: the shortest call
+  double operations = 0;  ///< of kernels
   double bytes = 0;       ///< of its memory
   double transfer = 0;    ///< bytes to and from the host; infinite where its memory is the host's
 };
 
-/// What is expected of a device that nobody has measured.
-Ceilings usualCeilings(bool isHost, int64_t threads);
-/// Of a Vulkan driver that computes on the CPU, by `threads`.
-Ceilings usualOfSoftware(int64_t threads);
-/// What such a device takes to be opened, milliseconds.
-double usualOpening(bool isHost);
+/// What is assumed of a device before it is measured. `isSoftware`: a Vulkan driver that computes on the CPU.
+/// `threads`: of the CPU.
+Ceilings usualCeilings(bool isHost, int64_t threads, bool isSoftware = false);
 
 /// What is known of a call on a device.
 struct KnownCall {
-  Line line = {};        ///< over the milliseconds that ceilings allow
-  LaunchWork work = {};  ///< of the last one
+  Line line = {};        ///< over `leastTime`
+  LaunchWork work = {};  ///< of the last call
   double milliseconds = 0;
 };
 
-/// Milliseconds, with the standard deviation of what is known.
+/// An expected time, with its standard deviation.
 struct Estimate {
   double milliseconds = 0, deviation = 0;
-  uint64_t calls = 0;  ///< that it was learned from
+  uint64_t calls = 0;  ///< measurements that it comes from
 };
 
 /// What is known of a device.
 struct DeviceModel {
   Ceilings ceilings;
-  int64_t calibrated = 0;  ///< when these were measured, in seconds since 1970; 0 if they are but usual
-  Line opening;            ///< over megabytes that are bound
+  int64_t calibrated = 0;  ///< when these were measured, in seconds since 1970; 0 if they are `usualCeilings`
+  Line opening;            ///< the time to open it, over megabytes of bound data
   std::map<CallKey, KnownCall> calls;
 };
 
-/// Devices by name and maker's description, as `CostModel` keeps them. Thread-safety: that of a value.
+/// By name: device and its maker's description, as `CostModel` has them. Thread-safety: that of a value.
 using DeviceModels = std::map<std::string, DeviceModel>;
 
-/// Programs and kinds of calls that are kept of a device; those of which most calls are known.
+/// The number of calls that are kept for each device.
 inline constexpr size_t kMostCalls = 4096;
+/// Removes the calls with the fewest measurements until `most` are left.
 void makeRoom(DeviceModel& device, size_t most);
 
-/// Shared by the sessions of a process. Thread-safe; a process that is forked needs one of its own.
+/// Shared by the sessions of a process. Thread-safe, but not to be used by a process that is forked.
 class CostModel {
  public:
   CostModel() = default;
   explicit CostModel(DeviceModels devices) : devices_(std::move(devices)) {}
 
-  /// That of this machine's user, as it lies on disk (`runtime/choice/model_file.h`) when it is first asked for; it is
-  /// written when the last session that shares it ends. One that begins empty where nothing can be kept.
+  /// The model of the user of this machine: read from disk (`runtime/choice/model_file.h`) for the first session, and
+  /// written after the last one.
   static std::shared_ptr<CostModel> ofMachine();
 
-  /// Knows a device from here on, with what is usual if nothing else is known.
-  void meet(const std::string& device, bool isHost, int64_t threads);
-  /// The same of a Vulkan driver that computes on the CPU.
-  void meetSoftware(const std::string& device, int64_t threads);
+  /// Adds a device with `usualCeilings`, unless the model has it. The other calls need a device that was added.
+  void addDevice(const std::string& device, bool isHost, int64_t threads, bool isSoftware = false);
 
   Estimate call(const std::string& device, const CallKey& key, const LaunchWork& work) const;
+  /// The time to open a device with `bytes` of bound data.
   Estimate opening(const std::string& device, double bytes) const;
-  /// Of a call that went well; on the other devices it is less certain from then on. Gives what was expected of it.
+  /// Adds a measurement. Estimates for the same call on other devices become less certain. Returns what was expected.
   Estimate learnCall(const std::string& device, const CallKey& key, const LaunchWork& work, double milliseconds);
   void learnOpening(const std::string& device, double bytes, double milliseconds);
-  /// Ceilings that were measured at `when`. What was learned of calls stays.
+  /// Sets ceilings that were measured at `when` (seconds since 1970), and keeps the measurements of calls.
   void calibrate(const std::string& device, const Ceilings& ceilings, int64_t when);
 
   /// The first device whose name begins so; empty if there is none.
@@ -84,15 +81,13 @@ class CostModel {
   DeviceModels snapshot() const;
 
  private:
-  void meet(const std::string& device, bool isHost, const Ceilings& usual);
-
   mutable std::mutex mutex_;
   DeviceModels devices_;
 };
 
-/// What `ceilings` allow, milliseconds.
+/// The milliseconds that `work` takes at `ceilings`.
 double leastTime(const Ceilings& ceilings, const LaunchWork& work);
-/// What is known of a call, over what other ceilings allow.
+/// A call that was learned with ceilings `from`, for ceilings `to`.
 KnownCall restated(KnownCall call, const Ceilings& from, const Ceilings& to);
 
 }  // namespace hgc

@@ -6,17 +6,17 @@
 namespace hgc {
 namespace {
 
-/// Of a measured time, as a share of it: what shared machines make of the same call.
+/// The standard deviation of a measured time relative to it, on shared machines.
 constexpr double kNoise = 0.15;
-/// How much of what is known is kept from one call to the next, and over a call that was made elsewhere.
+/// Forgetting factors: for a call here, and for one on another device.
 constexpr double kKept = 0.9, kKeptIdle = 0.999;
-/// Deviations beyond which a time counts as an outlier; and how many of them, one after another, do not.
+/// Beyond how many standard deviations a time is an outlier; after so many in a row, the line follows them.
 constexpr double kOutlier = 3;
 constexpr int kMostOutliers = 4;
-/// What is expected of a slope may be off by so many times itself, at first, and after long without calls.
+/// The relative standard deviation of a slope: at first, and at most after calls elsewhere.
 constexpr double kDoubt = 2, kMostDoubt = 4;
 
-/// No call is done in less, in milliseconds.
+/// Milliseconds of the shortest call.
 constexpr double kLeast = 1e-6;
 
 double square(double x) { return x * x; }
@@ -44,14 +44,14 @@ void Line::learn(double work, double milliseconds) {
   const double gain = std::clamp(off, -most, most) / (noise * (1 + known));
   a = std::max(kLeast, a + towardsA * gain);
   b = std::max(0.0, b + towardsB * gain);
-  // Forgets along this work alone: other work, if there was any, is as well known as before.
+  // Forgets in the direction of this work only.
   const double kept = kKept - (1 - kKept) / known, share = kept / (1 + kept * known) / noise;
   aa -= share * square(towardsA);
   ab -= share * towardsA * towardsB;
   bb -= share * square(towardsB);
 }
 
-/// What was expected may be off by any factor.
+/// Scales the line and its covariances: expectations may be wrong by any factor.
 void Line::scale(double factor) {
   if (!std::isfinite(factor)) return;
   *this = {a * factor, b * factor, square(factor) * aa, square(factor) * ab, square(factor) * bb, calls, error, 0};

@@ -1,28 +1,27 @@
 #pragma once
-/// What a call takes, as a line over its work.
+/// The time of a call as a linear function of its work.
 #include <cstdint>
 
 namespace hgc {
 
-/// t = a + b w, in milliseconds, learned from calls: recursive least squares that forget what new calls tell
-/// (Kulhavý, Restricted exponential forgetting in real-time identification, 1987), of times whose deviation is a share
-/// of what was expected; what is far off moves the line no further than what is somewhat off. Thread-safety: that of a
-/// value.
+/// t = a + b w, in milliseconds, fitted by recursive least squares with restricted exponential forgetting (Kulhavý,
+/// Restricted exponential forgetting in real-time identification, 1987). The noise of a measurement is proportional to
+/// the predicted time; the influence of outliers is bounded. Thread-safety: that of a value.
 struct Line {
   double a = 0, b = 0;
-  double aa = 0, ab = 0, bb = 0;  ///< their covariances
-  uint64_t calls = 0;
-  double error = 0;  ///< of predictions: a mean of abs(predicted - measured) / measured that forgets
-  int outliers = 0;  ///< one after another, just now
+  double aa = 0, ab = 0, bb = 0;  ///< their covariance matrix
+  uint64_t calls = 0;             ///< measurements
+  double error = 0;               ///< forgetting mean of abs(predicted - measured) / measured
+  int outliers = 0;               ///< how many the last measurements were, without another between them
 
-  /// Before anything was measured: the overhead may be twice as much or nothing, the slope several times as much.
+  /// Before the first measurement. Standard deviations are the overhead and twice the slope.
   static Line expected(double overhead, double slope);
 
   double at(double work) const { return a + b * work; }
-  /// How far the line may be from what calls take on the average: a standard deviation.
+  /// The standard deviation of `at(work)`.
   double deviation(double work) const;
   void learn(double work, double milliseconds);
-  /// Time goes by without a call: what is known becomes less certain.
+  /// Makes a and b less certain, after a call on another device.
   void age();
 
  private:

@@ -18,7 +18,7 @@ constexpr const char* kName = "devices.model";
 constexpr std::string_view kHead = "hgc devices 2";
 constexpr size_t kMostBytes = size_t{1} << 24;
 
-/// Whether there is more to it than what is usual.
+/// Whether anything was measured.
 bool isLearned(const DeviceModel& device) {
   return device.calibrated != 0 || device.opening.calls != 0 || !device.calls.empty();
 }
@@ -27,7 +27,7 @@ std::string lineText(const Line& line) {
   return fmt::format("{} {} {} {} {} {} {}", line.a, line.b, line.aa, line.ab, line.bb, line.calls, line.error);
 }
 
-/// Words of a line of text, taken one after another. What is missing or no number makes it bad.
+/// Reads the words of a line of text one by one. `isGood` is false after a missing word or a malformed number.
 class Words {
  public:
   explicit Words(std::string_view text) : rest_(text) {}
@@ -85,7 +85,7 @@ class Words {
   bool isGood_ = true;
 };
 
-/// A line about a device, or about calls of the one that `current` is.
+/// Reads a line: a device, which becomes `current`, or a call on `current`.
 bool readLine(std::string_view text, DeviceModels& devices, DeviceModel*& current) {
   Words words(text);
   const std::string_view what = words.word();
@@ -119,7 +119,7 @@ void writeTo(const std::string& folder, const DeviceModels& devices) {
   writeOwn(folder, kName, {}, {reinterpret_cast<const uint8_t*>(text.data()), text.size()});
 }
 
-/// What two processes know of a device: the ceilings that were measured last, and of each call the line of more calls.
+/// Merges two models of a device: the latest ceilings, and for each call the line with more measurements.
 DeviceModel joined(const DeviceModel& a, const DeviceModel& b) {
   const DeviceModel &later = b.calibrated > a.calibrated ? b : a, &earlier = b.calibrated > a.calibrated ? a : b;
   DeviceModel all = later;

@@ -1,5 +1,5 @@
 #pragma once
-/// What is known of devices, on disk: text in the folder for what is kept (runtime/disk/own_folder.h).
+/// The cost model on disk: a text file in hgc's cache folder (runtime/disk/own_folder.h).
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,18 +8,18 @@
 
 namespace hgc {
 
-/// One line a device, then one a call; numbers exactly.
+/// A line for each device, then one for each of its calls. Numbers are exact.
 std::string modelText(const DeviceModels& devices);
-/// Nothing where a line is not one that `modelText` writes.
+/// Nothing where a line has another form than those of `modelText`.
 std::optional<DeviceModels> modelFrom(std::string_view text);
 
-/// Success, or why nothing can be kept: there is no folder, or it is not ours alone.
+/// Success, or why models cannot be saved: there is no folder, or others can access it.
 Status modelPlace();
-/// What lies in the user's folder. Nothing is known where there is none, or where it is torn or foreign.
+/// The user's file. Empty where there is none, or where it is damaged.
 DeviceModels readModel();
-/// Adds what was learned to what other processes have kept meanwhile: of each line that which knows more calls stays.
+/// Merges `devices` into the file: of two entries for a call, the one with more measurements is kept.
 void keepModel(const DeviceModels& devices);
-/// Forgets all, or a device. Whether there was something.
+/// Removes a device, or all of them if the name is empty, from the file. False where nothing was removed.
 bool forgetModel(const std::string& device = {});
 
 }  // namespace hgc

@@ -10,8 +10,8 @@
 namespace hgc {
 namespace {
 
-/// The model that sessions of a process share. A process that is forked has one of its own: in that of its parent
-/// another thread may have held the lock.
+/// The model that the sessions of a process share. A forked process gets its own, since another thread of the parent
+/// may have held the lock of the parent's.
 struct Shared {
   std::mutex mutex;
   std::weak_ptr<CostModel> model;
@@ -28,7 +28,7 @@ Shared& shared() {
 void keepAndEnd(CostModel* own) {
   try {
     keepModel(own->snapshot());
-  } catch (const std::bad_alloc&) {  // then nothing is kept
+  } catch (const std::bad_alloc&) {  // nothing is saved
   }
   delete own;
 }

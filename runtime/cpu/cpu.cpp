@@ -11,7 +11,7 @@
 namespace hgc {
 namespace {
 
-/// The machine code of the program that fits best.
+/// The code of the program with the widest vectors that fits.
 Result<const CpuCode*> chooseCode(const Artefact& artefact, std::optional<Isa> isa, bool fused) {
   const Isa best = cpuBestIsa();
   if (isa && !hostRuns(*isa))

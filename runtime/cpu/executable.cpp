@@ -2,18 +2,18 @@
 
 #include <algorithm>
 #include <memory>
-#include <new>
 
 #include "runtime/cpu/stages/stages.h"
-#include "runtime/cpu/stages/waves.h"
 #include "runtime/cpu/sums.h"
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/data/threads/stretches.h"
-#include "runtime/device/finished.h"
-#include "runtime/device/ticks.h"
+#include "runtime/data/threads/loops.h"
+#include "runtime/device/clock.h"
+#include "runtime/device/within_memory.h"
 
 namespace hgc {
 namespace {
+
+constexpr const char* kWantedLess = "fewer instances, or fewer threads, --threads=1";
 
 double* valuesAt(const Buffer& buffer) { return reinterpret_cast<double*>(buffer.address); }
 
@@ -28,29 +28,23 @@ Result<std::unique_ptr<Event>> CpuExecutable::submit(const Launch& launch) {
 }
 
 Result<Times> CpuExecutable::launch(const Launch& launch) {
-  try {
-    return run(launch);
-  } catch (const std::bad_alloc&) {
-    return Error{"out of memory for the results of the launch", "fewer instances, or fewer threads, --threads=1",
-                 ErrorKind::Memory};
-  }
+  return withinMemory([&] { return run(launch); }, "out of memory for the results of the launch", kWantedLess);
 }
 
-/// What launches of a kind do, found at the first of them.
+/// The stages, fields and sums of launches of a kind, planned at the first of them.
 const CpuExecutable::KnownLaunch& CpuExecutable::knownLaunch(KernelKind kind) {
   std::optional<KnownLaunch>& known = known_[static_cast<size_t>(kind)];
   if (known) return *known;
   known.emplace();
   known->stages = launchStages(state_.workload, kind);
   known->fieldsRead = fieldsReadBy(state_.workload, known->stages);
-  for (SymbolId symbol = 0; symbol < state_.symbols.size() && isGradient(kind); ++symbol) {
-    const Symbol& declared = state_.workload.artefact->program.symbols[symbol];
-    if (isBy(kind, declared.kind) && declared.field == kNone) known->summed.push_back(symbol);
+  for (SymbolId symbol = 0; symbol < state_.symbols.size(); ++symbol) {
+    if (hasGradientBy(state_.workload, kind, symbol)) known->summed.push_back(symbol);
   }
   return *known;
 }
 
-/// How a launch runs in bands; null where it does not.
+/// The plan by which a launch runs in bands, or null if it cannot.
 const BandPlan* CpuExecutable::findBands(KernelKind kind, const KnownLaunch& known) {
   std::vector<bool> stale = staleOf(known.fieldsRead);
   const auto [found, isNew] = bandPlans_.try_emplace({kind, std::move(stale)});
@@ -67,7 +61,7 @@ bool CpuExecutable::WholeRun::isOf(const Launch& other) const {
          launch.components == other.components && !other.take;
 }
 
-/// The sums of a launch whose kernels have run.
+/// The sums that follow the kernels of a launch.
 std::vector<Tasks> CpuExecutable::sumsOf(const KnownLaunch& known, const Launch& launch) {
   std::vector<SymbolSum> sums;
   for (const SymbolId symbol : known.summed)
@@ -75,7 +69,7 @@ std::vector<Tasks> CpuExecutable::sumsOf(const KnownLaunch& known, const Launch&
   return hgc::sumsOf(state_, sums);
 }
 
-/// The kernels of a launch that may run again as it is.
+/// Runs the kernels of a launch and keeps what they need, so that an equal launch can run without preparation.
 Status CpuExecutable::runWhole(const KernelStage& stage, const Launch& launch) {
   WholeRun& whole = whole_.emplace();
   whole.launch = launch;
@@ -86,7 +80,7 @@ Status CpuExecutable::runWhole(const KernelStage& stage, const Launch& launch) {
   return done;
 }
 
-/// What an earlier launch left goes.
+/// Plans and runs a launch that differs from the last one.
 Status CpuExecutable::runAnew(const KnownLaunch& known, const Launch& launch, Times& times) {
   whole_.reset();
   state_.forgetResults(launch.kind);
@@ -146,21 +140,21 @@ Status CpuExecutable::read(std::span<const Copy> copies) {
   return Done{};
 }
 
-/// Those of the fields that are not current, by group.
+/// Whether each group computes one of `fields` whose values are stale.
 std::vector<bool> CpuExecutable::staleOf(const std::vector<bool>& fields) const {
   std::vector<bool> stale(fields.size());
   for (size_t g = 0; g < fields.size(); ++g) stale[g] = fields[g] && !state_.groups[g].isCurrent;
   return stale;
 }
 
-/// What computes these fields.
+/// The stages that compute `fields`, planned once for each set.
 const std::vector<Stage>& CpuExecutable::stagesOf(const std::vector<bool>& fields) {
   const auto found = fieldStages_.find(fields);
   if (found != fieldStages_.end()) return found->second;
   return fieldStages_.emplace(fields, fieldStages(state_.workload, fields)).first->second;
 }
 
-/// Computes those of the fields that are not current.
+/// Computes the stale ones of `fields`.
 Status CpuExecutable::fill(const std::vector<bool>& fields) {
   const std::vector<bool> stale = staleOf(fields);
   const Status done = runStages(state_, stagesOf(stale), {});
@@ -170,15 +164,11 @@ Status CpuExecutable::fill(const std::vector<bool>& fields) {
 }
 
 Status CpuExecutable::fillFields() {
-  try {
-    return fill(std::vector<bool>(state_.groups.size(), true));
-  } catch (const std::bad_alloc&) {
-    return Error{"out of memory for the values of fields", "fewer instances, or fewer threads, --threads=1",
-                 ErrorKind::Memory};
-  }
+  return withinMemory([&] { return fill(std::vector<bool>(state_.groups.size(), true)); },
+                      "out of memory for the values of fields", kWantedLess);
 }
 
-/// What follows from the values of a symbol is to be computed anew.
+/// Marks the fields that depend on a symbol as stale.
 void CpuExecutable::hasChanged(SymbolId symbol) {
   const std::vector<bool> fed = fieldsFedBy(state_.workload, symbol);
   for (size_t g = 0; g < fed.size(); ++g) state_.groups[g].isCurrent = state_.groups[g].isCurrent && !fed[g];

@@ -1,16 +1,16 @@
 #pragma once
-/// A workload on the CPU.
+/// Workloads on the CPU.
 #include <array>
 #include <map>
 #include <memory>
 #include <optional>
 
 #include "runtime/cpu/bands/runner.h"
-#include "runtime/cpu/stages/run.h"
+#include "runtime/cpu/stages/stages.h"
 
 namespace hgc {
 
-/// Runs launches in bands where that is possible, else stage by stage, and keeps what they leave.
+/// Runs launches in bands if possible, otherwise stage by stage, and keeps their results.
 class CpuExecutable : public Executable {
  public:
   CpuExecutable(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads)
@@ -29,13 +29,13 @@ class CpuExecutable : public Executable {
   Status exchange(SymbolId a, SymbolId b) override;
 
  private:
-  /// What all launches of a kind do.
+  /// What launches of a kind have in common.
   struct KnownLaunch {
     std::vector<Stage> stages;
     std::vector<bool> fieldsRead;  // by group
-    std::vector<SymbolId> summed;  // the symbols that it has derivatives by
+    std::vector<SymbolId> summed;  // symbols whose gradients are results
   };
-  /// All of a launch, to be run again as it is. Of one stage, without fields: what is computed does not change then.
+  /// A launch with one stage and no fields, prepared so that an equal launch can run at once.
   struct WholeRun {
     Launch launch;
     StageRun stage;
@@ -58,10 +58,10 @@ class CpuExecutable : public Executable {
   CpuState state_;
   BandRunner bands_{state_};
   Reaches reaches_;
-  std::map<std::vector<bool>, std::vector<Stage>> fieldStages_;                            // by the fields computed
-  std::array<std::optional<KnownLaunch>, kKernelKindCount> known_;                         // by kind
-  std::map<std::pair<KernelKind, std::vector<bool>>, std::optional<BandPlan>> bandPlans_;  // by the fields that are due
-  std::optional<WholeRun> whole_;  // the last launch, if it may run again as it is
+  std::map<std::vector<bool>, std::vector<Stage>> fieldStages_;     // by the fields that they compute
+  std::array<std::optional<KnownLaunch>, kKernelKindCount> known_;  // by kind
+  std::map<std::pair<KernelKind, std::vector<bool>>, std::optional<BandPlan>> bandPlans_;  // by kind and stale fields
+  std::optional<WholeRun> whole_;  // the last launch, if it can run again
 };
 
 }  // namespace hgc

@@ -7,7 +7,7 @@
 namespace hgc {
 namespace {
 
-/// Cells of a block, about; and its rows, at most.
+/// About how many cells a block has, and the most rows.
 constexpr int64_t kBlockCells = 1 << 7, kMostBlockRows = 1 << 9;
 
 int bitsOf(int64_t rows, const Incidence& incidence) {

@@ -1,5 +1,5 @@
 #pragma once
-/// The sums of gradients by blocks of rows, so that rows can be added up in parallel.
+/// The sums of gradients in order of blocks of rows, so that blocks can be summed in parallel.
 #include <cstdint>
 #include <vector>
 
@@ -7,19 +7,18 @@
 
 namespace hgc {
 
-/// What an incidence lists segment by segment, listed block of rows by block of rows and in each segment by segment:
-/// who adds up a block goes straight through its list, while its rows stay in a cache. Of short lists, which are most,
-/// it has no more than is read for each row: adding them up waits for memory.
+/// Lists the sums of an incidence by block of rows, and within a block by segment. A block is summed in one pass over
+/// its list while its rows stay in a cache. Entries are compact, because the pass is bound by memory.
 class RowOrder {
  public:
-  /// `incidence` must outlive it; `rows` are those of its port.
+  /// `rows`: how many rows the port has. `incidence` must outlive it.
   RowOrder(const Incidence& incidence, int64_t rows);
 
-  /// Rows of a block: few enough that their list is work for no more than a microsecond or two.
+  /// Rows of a block, whose list takes at most a microsecond or two.
   int64_t blockRows() const { return int64_t{1} << blockBits_; }
 
-  /// Calls for rows [first, last) `addCell(row, cell)` for short lists and `addSum(sum)` for others, those of each row
-  /// in their order. Best for whole blocks. Thread-safe.
+  /// Calls `addCell(row, cell)` for short lists and `addSum(sum)` for others of rows [first, last), those of each row
+  /// in order. Fastest for whole blocks. Thread-safe.
   template <class AddCell, class AddSum>
   void forRows(int64_t first, int64_t last, const AddCell& addCell, const AddSum& addSum) const {
     if (first >= last) return;
@@ -35,15 +34,15 @@ class RowOrder {
   }
 
  private:
-  /// The cell of a short list; of others, whose `row` is inverted, the number of the sum.
+  /// `place` is the cell of a short list. Otherwise `row` is inverted, and `place` is the number of the sum.
   struct Entry {
     int32_t row = 0;
     uint32_t place = 0;
   };
   const Incidence& incidence_;
   int blockBits_ = 0;
-  std::vector<Entry> entries_;   // block by block, in each by segment
-  std::vector<int64_t> begins_;  // of blocks; and the end
+  std::vector<Entry> entries_;   // by block, then by segment
+  std::vector<int64_t> begins_;  // by block: its first entry, and the end
 };
 
 }  // namespace hgc

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/cpu/counting.h"
+#include "runtime/cpu/memory/pages.h"
 
 namespace hgc {
 namespace {
@@ -28,8 +28,8 @@ CpuGroup layOutGroup(CpuState& state, size_t g) {
   }
   for (const auto& slot : data.slots) memory.slots.push_back(countedFrom(slot.data(), data.before));
   for (const auto& column : data.lifted) memory.lifted.push_back(countedFrom(column.data(), data.before));
-  memory.columns =
-      *findPartialColumns(layout, data, gradientOf(state.workload), StoredPartials::Rest);  // fewer than were counted
+  memory.columns = *findPartialColumns(layout, data, gradientOf(state.workload),
+                                       StoredPartials::Rest);  // succeeds, since all columns were counted before
   memory.sizes = kernelSizes(state.workload, g, memory.columns);
   if (layout.variadic && hasValues(layout))
     memory.sums.resize(static_cast<size_t>(data.segments().count()) * static_cast<size_t>(memory.columns.summed));
@@ -43,11 +43,11 @@ CpuGroup layOutGroup(CpuState& state, size_t g) {
       memory.targets[incidence.gathers[k]] = countedFrom(incidence.targets[k].data(), data.before);
   }
   for (uint32_t k = 0; k < layout.stems; ++k) {
-    memory.stems.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile + kTile), from);
+    memory.stems.emplace_back(static_cast<size_t>(wholeTiles(data.count) + kTile), from);
     memory.stemPlaces.push_back(countedFrom(memory.stems.back().data(), data.before));
   }
   for (uint32_t k = 0; k < layout.kept; ++k) {
-    memory.kept.emplace_back(static_cast<size_t>((data.count + kTile - 1) / kTile * kTile), from);
+    memory.kept.emplace_back(static_cast<size_t>(wholeTiles(data.count)), from);
     memory.keptPlaces.push_back(memory.kept.back().data());
     memory.lifted.push_back(memory.kept.back().data());
   }
@@ -115,7 +115,7 @@ void CpuState::placeValues(size_t g, InstanceValues values) {
   memory.chunkSums.resize(static_cast<size_t>(workload.groups[g].segments().chunks()));
   results.chunkSums[g] = bufferOf(memory.chunkSums.data(), memory.chunkSums.size());
   if (!groups[g].keepsValues) return;
-  grow(memory.values, (count + kTile - 1) / kTile * kTile);
+  grow(memory.values, static_cast<size_t>(wholeTiles(workload.groups[g].count)));
   results.values[g] = bufferOf(memory.values.data(), count);
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// What launches of a workload read and leave on the CPU.
+/// The memory of a workload on the CPU.
 #include <tbb/enumerable_thread_specific.h>
 
 #include <atomic>
@@ -16,46 +16,46 @@
 
 namespace hgc {
 
-/// An array as others see it.
+/// A `Buffer` for memory of the host.
 inline Buffer bufferOf(const double* data, size_t count) {
   return {0, 0, count * sizeof(double), reinterpret_cast<uint64_t>(data)};
 }
 
-/// What one group's kernels read and write, and what the last launch made of it.
+/// What the kernels of one group read and write.
 struct CpuGroup {
   Pages values, outputs;
   std::vector<double> chunkSums;
   std::vector<Pages> cells;         ///< by incidence
   std::vector<RowOrder> rowOrders;  ///< by incidence
-  std::vector<Pages> lineCells;     ///< by sums along lines
+  std::vector<Pages> lineCells;     ///< by number in `Workload::lineSums`
   std::vector<const double*> ports;
   std::vector<const int32_t*> slots, tables, rowBegins;
   std::vector<const double*> lifted;
   PartialColumns columns;
-  std::vector<Pages> stems;  ///< what instances leave for rows that make their sums
+  std::vector<Pages> stems;  ///< what instances store for rows that make their own sums or pull
   std::vector<const double*> stemPlaces;
-  std::vector<Pages> kept;  ///< what instances of a field keep for its way back
+  std::vector<Pages> kept;  ///< what instances of a field keep for its adjoint
   std::vector<double*> keptPlaces;
-  std::vector<double> sums;  ///< of what all instances read in loops, segment by segment
+  std::vector<double> sums;  ///< by segment: the sums of rows that all instances read in loops
   std::vector<int32_t> sizes;
   std::vector<double*> accumulators;    ///< by port
   std::vector<const int32_t*> targets;  ///< by gather
 
-  const GroupKernel* left = nullptr;  ///< what left derivatives in the last launch
-  bool isCurrent = false;             ///< of a field: its rows are what they should be
-  bool keepsValues = true;            ///< those of instances
-  bool inWaves = false;               ///< the launch adds its partials up wave by wave
+  const GroupKernel* left = nullptr;  ///< the kernel of the last launch that left derivatives, or null
+  bool isCurrent = false;             ///< of a field: its rows are up to date
+  bool keepsValues = true;            ///< whether the values of instances are kept
+  bool inWaves = false;               ///< partials of the launch are added up in waves
 
-  /// Whether its derivatives are summed a segment at a time.
+  /// Whether its derivatives are summed by segment.
   bool sumsBySegment() const { return !cells.empty() || !lineCells.empty() || columns.summed > 0; }
 };
 
-/// A symbol's memory besides what is bound.
+/// Memory for a symbol in addition to its bound data.
 struct CpuSymbol {
-  Pages computed;                                      ///< what launches compute
-  Pages gradient;                                      ///< where the caller wants it nowhere else
-  std::vector<int32_t> rowBegins;                      ///< of a table whose rows loops read
-  std::vector<std::pair<uint32_t, uint32_t>> readers;  ///< groups and their ports, in order
+  Pages computed;                                      ///< of a field: its rows
+  Pages gradient;                                      ///< unless the caller takes the gradient elsewhere
+  std::vector<int32_t> rowBegins;                      ///< of a table whose rows are read in loops
+  std::vector<std::pair<uint32_t, uint32_t>> readers;  ///< (group, port), ascending
 };
 
 /// Memory of one thread.
@@ -63,10 +63,10 @@ struct ThreadMemory {
   explicit ThreadMemory(HostMemory* from) : scratch(from), tiles(from) {}
 
   Scratch scratch;
-  Pages tiles;  ///< of a chunk of instances: partials
+  Pages tiles;  ///< the outputs of a chunk of instances
 };
 
-/// Kernels read the workload's arrays where they are.
+/// The state of an executable. Kernels read the arrays of the workload in place.
 struct CpuState {
   CpuState(const Workload& workload, KernelSource code, std::shared_ptr<Threads> threads);
 
@@ -77,23 +77,23 @@ struct CpuState {
   std::vector<CpuSymbol> symbols;
   std::vector<CpuGroup> groups;
   Results results;
-  std::atomic<int64_t> nonfinite = 0;  ///< among results that went where they are wanted
+  std::atomic<int64_t> nonfinite = 0;  ///< in results that went to the caller
 
-  /// Forgets what an earlier launch left.
+  /// Clears the results of the last launch.
   void forgetResults(KernelKind kind);
-  /// Of a group's kernels, which write to `outputs`.
+  /// The arguments of kernels of a group that write to `outputs`.
   KernelArgs argsOf(size_t g, double* outputs);
   SymbolId symbolOf(size_t g, uint32_t port) const { return workload.artefact->plan.groups[g].ports[port]; }
-  /// Rows of a port that are one of its symbol.
+  /// How many rows of a port make up one of its symbol.
   int64_t partsOf(size_t g, uint32_t port) const {
     return hgc::partsOf(workload.bound.symbols[symbolOf(g, port)], layoutOf(workload, g).ports[port]);
   }
 
-  /// Room for the sums of values, and for those of instances if they are to be kept.
+  /// Allocates the sums of chunks, and the values of instances if they are kept.
   void placeValues(size_t g, InstanceValues values);
-  /// Where the components of a group go, row by row in the order of the domain.
+  /// The destination of the components of a group, row by row in the order of the domain.
   double* placeComponents(size_t g, const GroupKernel& kernel, const Launch& launch);
-  /// Where the gradient by a symbol goes.
+  /// The destination of the gradient by a symbol.
   double* placeGradient(SymbolId symbol, const Launch& launch);
 };
 

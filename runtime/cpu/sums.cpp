@@ -1,4 +1,3 @@
-/// How a launch's partials are added up, once its kernels have run.
 #include "runtime/cpu/sums.h"
 
 #include <algorithm>
@@ -12,23 +11,23 @@
 namespace hgc {
 namespace {
 
-/// Rows of lines that stay in a cache while all sums go through them; and of lists, a block or more.
+/// Rows that stay in a cache while all sums add to them: along lines, and by lists.
 constexpr int64_t kMostRows = 4096, kListedRows = 512;
-/// More tasks read more of what all rows read anew.
+/// More tasks would read shared data more often.
 constexpr int64_t kMostOwnerTasks = 64;
 
-/// What it takes to bring a scalar from memory and add it, in operations.
+/// The cost of loading a scalar from memory and adding it, in operations.
 constexpr double kOperationsToAdd = 64;
 
 /// How a port adds to the rows of a symbol.
 struct PortSum {
-  int64_t blockRows = 1;                                 // of the port, best added at a time
-  int64_t parts = 1;                                     // rows of the port that are one of the symbol
-  double operations = 0;                                 // in all, about
+  int64_t blockRows = 1;                                 // of the port, to be added together
+  int64_t parts = 1;                                     // rows of the port that make up one of the symbol
+  double operations = 0;                                 // about, for all rows
   std::function<void(int64_t first, int64_t last)> add;  // rows of the port
 };
 
-/// Adds the accumulators to the rows, for each row segment by segment: the canonical order.
+/// Adds the accumulators to the rows, for each row in the canonical order of segments.
 PortSum sumOfLists(CpuState& state, size_t g, size_t k, double* to) {
   const Incidence& incidence = state.workload.incidence[g][k];
   const uint32_t width = layoutOf(state.workload, g).ports[incidence.port].width;
@@ -54,7 +53,7 @@ PortSum sumOfLists(CpuState& state, size_t g, size_t k, double* to) {
           add};
 }
 
-/// The same where no entries are listed.
+/// The same for sums along lines.
 PortSum sumOfLines(CpuState& state, size_t g, size_t k, double* to) {
   const LineSums& sums = state.workload.lineSums[g][k];
   const auto add = [&state, g, k, to, &sums](int64_t first, int64_t last) {
@@ -64,7 +63,7 @@ PortSum sumOfLines(CpuState& state, size_t g, size_t k, double* to) {
   return {kMostRows, state.partsOf(g, sums.source.port), scalars * kOperationsToAdd, add};
 }
 
-/// The same where rows pull along lines.
+/// The same for rows that pull along lines.
 PortSum pulledSum(CpuState& state, size_t g, size_t k, double* to) {
   const PulledSums& sums = state.workload.pulledSums[g][k];
   const auto add = [&state, g, to, &sums](int64_t first, int64_t last) {
@@ -80,7 +79,7 @@ PortSum pulledSum(CpuState& state, size_t g, size_t k, double* to) {
   return {kMostRows, state.partsOf(g, sums.port), scalars * kOperationsToAdd, add};
 }
 
-/// The same where rows make their sums: in pieces that are no blocks of rows.
+/// The same for rows that make their own sums, in pieces of several lines.
 SumStep sumOwned(CpuState& state, size_t g, size_t k, double* to, RowsHold before) {
   const OwnedSums& sums = state.workload.ownedSums[g][k];
   const int64_t lines = linesOfPieces(sums, state.threads->count());
@@ -97,7 +96,7 @@ SumStep sumOwned(CpuState& state, size_t g, size_t k, double* to, RowsHold befor
   return {tasks, all * kOperationsToAdd / static_cast<double>(std::max<int64_t>(tasks, 1)), add};
 }
 
-/// By whichever of these the port is summed, if it is; nothing where rows make their sums.
+/// Appends the sum of a port, unless its rows make their own sums.
 void addPortSums(CpuState& state, size_t g, uint32_t port, double* to, std::vector<PortSum>& found) {
   for (size_t k = 0; k < state.workload.pulledSums[g].size(); ++k) {
     if (state.workload.pulledSums[g][k].port == port && state.groups[g].left->pullers.contains(port))
@@ -111,8 +110,8 @@ void addPortSums(CpuState& state, size_t g, uint32_t port, double* to, std::vect
   }
 }
 
-/// Clears blocks of the rows of a symbol and adds some sums, one after another while a block is in a cache, and then
-/// makes a result of it.
+/// A step that adds some sums to a symbol, block by block of rows so that a block stays in a cache. The first step of a
+/// symbol clears its rows; the last makes NaNs of results canonical.
 SumStep stepOfRows(CpuState& state, const SymbolSum& wanted, std::vector<PortSum> sums, bool isFirst, bool isLast) {
   const int64_t rows = sumRows(state.workload, wanted.symbol),
                 width = state.workload.bound.symbols[wanted.symbol].width;
@@ -136,8 +135,8 @@ SumStep stepOfRows(CpuState& state, const SymbolSum& wanted, std::vector<PortSum
   return {pieces, operations / static_cast<double>(std::max<int64_t>(pieces, 1)), run};
 }
 
-/// What all groups left by the rows of a symbol, in the order of groups and ports. Rows are independent: blocks of them
-/// go through all sums in one step, but for those that rows make in pieces of their own.
+/// The steps that sum all derivatives by a symbol, in the order of groups and ports. One step adds many sums; rows that
+/// make their own sums need separate steps.
 std::vector<SumStep> stepsOf(CpuState& state, const SymbolSum& wanted) {
   const int64_t scalars = sumRows(state.workload, wanted.symbol) * state.workload.bound.symbols[wanted.symbol].width;
   std::vector<SumStep> steps;
@@ -146,7 +145,7 @@ std::vector<SumStep> stepsOf(CpuState& state, const SymbolSum& wanted) {
     if (state.groups[g].left == nullptr) continue;
     const bool isListed = std::ranges::count(state.workload.incidence[g], port, &Incidence::port) > 0;
     if (state.groups[g].inWaves && isListed)
-      return {stepOfRows(state, wanted, {}, false, true)};  // waves have added all
+      return {stepOfRows(state, wanted, {}, false, true)};  // waves have added all partials
     for (size_t k = 0; k < state.groups[g].left->owners.size(); ++k) {
       if (state.workload.ownedSums[g][k].port != port || !state.groups[g].left->owners[k]) continue;
       const bool isFirst = steps.empty() && some.empty();

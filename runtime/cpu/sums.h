@@ -1,5 +1,5 @@
 #pragma once
-/// How a launch's partials are added up, once its kernels have run.
+/// Summing the partials of a launch after its kernels have run.
 #include <span>
 #include <vector>
 
@@ -8,14 +8,14 @@
 
 namespace hgc {
 
-/// The sum of all derivatives by a symbol; one that is a result is made canonical, and looked through.
+/// The sum of all derivatives by a symbol. In results NaNs are made canonical and non-finite numbers counted.
 struct SymbolSum {
   SymbolId symbol = kNone;
   double* to = nullptr;
   bool isResult = false;
 };
 
-/// A part of a sum that has to wait for the one before.
+/// A step of a sum. Steps run one after another.
 struct SumStep {
   int64_t pieces = 0;
   double operations = 0;  ///< of a piece
@@ -24,7 +24,7 @@ struct SumStep {
 
 /// Clears the rows of a sum, block by block.
 SumStep clearRows(CpuState& state, const SymbolSum& wanted);
-/// The sums of several symbols, side by side, in tasks one after another.
+/// The steps of several sums: the k-th tasks have the k-th step of each.
 std::vector<Tasks> sumsOf(CpuState& state, std::span<const SymbolSum> wanted);
 void runSums(CpuState& state, std::span<const Tasks> sums);
 

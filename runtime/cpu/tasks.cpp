@@ -8,11 +8,11 @@
 namespace hgc {
 namespace {
 
-/// Operations that take a thread a microsecond or more: fewer are no task of their own.
+/// The least operations of a task: they take a microsecond or more.
 constexpr double kTask = 1 << 15;
-/// With fewer in all, it takes longer to call other threads than to do without them; and to wake them, if they sleep.
+/// The least operations that are worth calling other threads, and waking them if they sleep.
 constexpr double kLeastAwake = 8 * kTask, kLeastAsleep = 32 * kTask;
-/// More tasks share work no more evenly.
+/// More tasks would not balance the load better.
 constexpr int64_t kTasksPerThread = 32;
 
 }  // namespace
@@ -25,7 +25,7 @@ void Tasks::add(int64_t count, double operations, Run run, int64_t most) {
   all_ += each * static_cast<double>(count);
 }
 
-/// The first piece that begins after so many operations, or the end.
+/// The first piece that begins after `operations`, or the end.
 Tasks::Place Tasks::placeOf(double operations) const {
   const auto after = std::ranges::upper_bound(parts_, operations, {}, &Part::before);
   const auto part = static_cast<size_t>(std::max<int64_t>(after - parts_.begin() - 1, 0));

@@ -1,5 +1,5 @@
 #pragma once
-/// Work that threads share where that pays.
+/// Work that is shared among threads if that is faster.
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -8,27 +8,26 @@
 
 namespace hgc {
 
-/// Work of several kinds that need nothing of each other, run as one set of tasks. An estimate says how it is cut, and
-/// whether other threads are woken for it at all: results must not depend on either.
+/// Independent work of several kinds, run as one set of tasks. Estimates of its cost determine how it is cut into tasks
+/// and whether it is worth other threads; results must not depend on that.
 class Tasks {
  public:
-  /// Does pieces [first, last). Called from several threads, with a `FloatingPointMode`; each piece is done once.
+  /// Does pieces [first, last), each once. Called by several threads, with a `FloatingPointMode`.
   using Run = std::function<void(int64_t first, int64_t last)>;
 
-  /// `count` pieces of about so many operations each, to be done in at most `most` tasks.
+  /// Adds `count` pieces of about `operations` each, to be done in at most `most` tasks.
   void add(int64_t count, double operations, Run run, int64_t most = INT64_MAX);
-  /// Does all of it, and waits: by `threads`, or by the calling one alone where others would take longer to come than
-  /// they save.
+  /// Does all work and returns when it is done. Uses `threads`, or only the calling thread if that is faster.
   void run(Threads& threads) const;
 
  private:
-  /// Some pieces, done by tasks that have whole units of them.
+  /// Pieces of one kind, cut into tasks by whole units.
   struct Part {
     int64_t count = 0, unit = 1;
-    double before = 0, each = 0;  // operations: of all parts before, of a piece
+    double before = 0, each = 0;  // operations of all parts before, and of a piece
     Run run;
   };
-  /// Where a task begins.
+  /// The first piece of a task.
   struct Place {
     size_t part = 0;
     int64_t piece = 0;

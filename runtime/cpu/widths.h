@@ -1,11 +1,11 @@
 #pragma once
-/// Loops over the scalars of a row that know, for frequent widths, how many there are.
+/// Compile-time widths for loops over the scalars of a row.
 #include <cstdint>
 #include <type_traits>
 
 namespace hgc {
 
-/// Calls `use(width)`; the widths that are frequent are constants.
+/// Calls `use(width)`, with a compile-time constant for the frequent widths.
 template <class Use>
 void withWidth(uint32_t width, const Use& use) {
   switch (width) {

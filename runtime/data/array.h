@@ -1,5 +1,5 @@
 #pragma once
-/// Arrays that users bind and get back.
+/// Arrays that users bind and get as results.
 #include <cstdint>
 #include <span>
 #include <string>
@@ -11,11 +11,10 @@
 
 namespace hgc {
 
-/// Row-major reals or integers. `shape` counts all axes; for a ragged array its first axis is the number of rows and
-/// `rowLengths` says how many entries each has (`shape` then has the remaining axes of an entry after the first).
-/// A scalar has an empty shape and one element.
+/// Row-major reals or integers. `shape` has the extents of all axes. A ragged array has the number of rows first, the
+/// entries of each row in `rowLengths`, and then the axes of an entry. A scalar has an empty shape and one element.
 struct Array {
-  /// Numbers where their owner has them.
+  /// Numbers that stay in memory of the caller.
   using Lent = std::variant<std::monostate, std::span<const double>, std::span<const float>, std::span<const int32_t>,
                             std::span<const int64_t>, std::span<const uint32_t>, std::span<const uint16_t>,
                             std::span<const uint8_t>, std::span<const int16_t>, std::span<const int8_t>,
@@ -24,10 +23,10 @@ struct Array {
   std::vector<int64_t> shape;
   bool isInteger = false;
   std::vector<double> reals;      ///< used unless isInteger
-  std::vector<int32_t> integers;  ///< used if isInteger; to a u32 they are its bits, while reals are its value
+  std::vector<int32_t> integers;  ///< used if isInteger. A u32 takes their bits, but the values of reals
   bool isRagged = false;
   std::vector<int64_t> rowLengths;
-  Lent lent = {};  ///< used instead of both, if it is something
+  Lent lent = {};  ///< used instead of both unless empty
 
   /// Calls `visit` with the numbers, as a span.
   template <class Visit>
@@ -49,8 +48,8 @@ struct Array {
   static Array of(std::vector<int64_t> shape, std::vector<int32_t> values) {
     return {std::move(shape), true, {}, std::move(values), false, {}};
   }
-  /// Numbers that stay where they are, of one of the types of `Lent`: converted where they are taken, without a copy in
-  /// between. They must be there as long as the call that the array is given to.
+  /// Refers to numbers of one of the types of `Lent`, which are converted as they are bound. They must outlive the call
+  /// that the array is passed to.
   template <class Number>
   static Array over(std::vector<int64_t> shape, std::span<const Number> numbers) {
     Array array;
@@ -60,7 +59,7 @@ struct Array {
   }
 };
 
-/// What is bound to a program: arrays to symbols, sizes to dimensions, by name.
+/// The data of a program: arrays by name of symbol, sizes by name of dimension.
 struct Inputs {
   std::unordered_map<std::string, Array> arrays;
   std::unordered_map<std::string, int64_t> sizes;

@@ -1,6 +1,7 @@
 #include "runtime/data/bind.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +10,7 @@
 
 #include "ir/kernel/abi.h"
 #include "runtime/data/bind_tables.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/data/well_formed.h"
 #include "runtime/observe/trace.h"
 
@@ -18,31 +19,17 @@ namespace {
 
 constexpr const char* kPartsHint = "run parts of the data, and add up their results";
 
-std::string shapeText(const std::vector<int64_t>& shape) {
-  std::string text = "[";
-  for (size_t k = 0; k < shape.size(); ++k) text += (k ? ", " : "") + std::to_string(shape[k]);
-  return text + "]";
-}
+std::string shapeText(const std::vector<int64_t>& shape) { return fmt::format("[{}]", fmt::join(shape, ", ")); }
 
 std::string declaredShape(const Program& program, const Symbol& symbol) {
-  std::string text = "[";
-  const char* separator = "";
-  for (const DimId dim : symbol.dims) {
-    text += separator + program.dims[dim].name;
-    separator = ", ";
-  }
-  if (symbol.ragged) {
-    text += std::string(separator) + "*";
-    separator = ", ";
-  }
-  for (const uint32_t extent : symbol.shape) {
-    text += separator + std::to_string(extent);
-    separator = ", ";
-  }
-  return text + "]";
+  std::vector<std::string> axes;
+  for (const DimId dim : symbol.dims) axes.push_back(program.dims[dim].name);
+  if (symbol.ragged) axes.emplace_back("*");
+  for (const uint32_t extent : symbol.shape) axes.push_back(std::to_string(extent));
+  return fmt::format("[{}]", fmt::join(axes, ", "));
 }
 
-/// Who fixed the size of a dimension, for messages.
+/// The size of a dimension and, for messages, what fixed it.
 struct SizeSource {
   int64_t size = -1;
   std::string from;
@@ -54,7 +41,7 @@ BoundSymbol emptyOn(HostMemory* memory) {
 
 class Binder {
  public:
-  /// What to do about a size or a symbol that nothing was bound to.
+  /// What to do about missing sizes and arrays.
   enum class Missing { Refuse, Leave };
 
   Binder(const Program& program, const Inputs& inputs, Missing missing, HostMemory* memory)
@@ -73,7 +60,7 @@ class Binder {
   }
 
  private:
-  /// Names what would fix the size of a dimension, if it were bound.
+  /// Lists unbound symbols that would fix the size of a dimension.
   std::string unboundWith(DimId dim) const {
     std::string names;
     for (const Symbol& symbol : program_.symbols) {
@@ -133,8 +120,8 @@ class Binder {
                  ""};
   }
 
-  /// The shape must be dims, then constant axes; one more axis of size 1 may follow, as in a table with one column.
-  /// Rows of several dimensions may stand along one axis.
+  /// The shape must have the dimensions, then the constant axes. One more axis of size 1 may follow, as in a table with
+  /// one column. Rows of a ragged symbol over several dimensions may be along one axis.
   Status fixSizesBy(const Symbol& symbol, const Array& array) {
     if (array.isRagged != symbol.ragged) {
       if (!symbol.ragged)
@@ -142,11 +129,9 @@ class Binder {
       return Error{fmt::format("`{}` is ragged: it needs data with a length for each row", symbol.name),
                    "use a text file with one row a line, or mesh.obj:ring"};
     }
-    if (array.count() == 1 && array.shape.empty()) {  // one number fills a symbol of known size
-      return Done{};
-    }
+    if (array.count() == 1 && array.shape.empty()) return Done{};  // one number fills a symbol of known size
     const size_t axes = symbol.dims.size() + symbol.shape.size();
-    // rows one after another, which `copy` counts
+    // `copy` counts rows that are along one axis
     if (symbol.ragged && symbol.dims.size() > 1 && array.shape.size() == 1 && symbol.shape.empty()) return Done{};
     const bool columnOfScalars = array.shape.size() == axes + 1 && array.shape.back() == 1;
     if (array.shape.size() != axes && !columnOfScalars) return mismatch(symbol, array);
@@ -182,7 +167,7 @@ class Binder {
     return Done{};
   }
 
-  /// How many rows the dimensions make; -1 where one is left.
+  /// The product of the dimensions, or -1 if one is unknown.
   Result<int64_t> rowsOf(const Symbol& symbol) const {
     if (std::ranges::any_of(symbol.dims, [&](DimId dim) { return bound_.sizes[dim] == 0; })) return int64_t{0};
     int64_t rows = 1;
@@ -194,7 +179,7 @@ class Binder {
     return rows;
   }
 
-  /// The rows alone: devices keep what they compute.
+  /// Fields have no data here: devices compute and keep it.
   Status layOutField(SymbolId id) {
     const auto rows = rowsOf(program_.symbols[id]);
     if (!rows) return rows.error();
@@ -208,7 +193,7 @@ class Binder {
     BoundSymbol& to = bound_.symbols[id];
     const auto known = rowsOf(symbol);
     if (!known) return known.error();
-    if (*known < 0) return Done{};  // left
+    if (*known < 0) return Done{};  // a size is missing
     int64_t rows = *known;
     if (symbol.ragged) {
       to.rowBegin = {0};
@@ -236,7 +221,7 @@ class Binder {
 
   static Status copyReals(const Array& array, size_t scalars, BoundSymbol& to) {
     const auto room = static_cast<size_t>(scalarsWithSlack(to));
-    to.reals.reserve(room);  // memory is touched once
+    to.reals.reserve(room);  // so that each page is written once
     array.visitNumbers([&](const auto& numbers) {
       if (numbers.size() == scalars) to.reals.assign(numbers.begin(), numbers.end());
       else to.reals.assign(scalars, static_cast<double>(numbers.front()));
@@ -282,9 +267,7 @@ Result<Bound> bindAvailable(const Program& program, const Inputs& inputs) {
 
 Status checkRebound(const Program& program, const Bound& bound, SymbolId symbol, const Array& array) {
   const Symbol& declared = program.symbols[symbol];
-  std::vector<int64_t> shape;
-  for (const DimId dim : declared.dims) shape.push_back(bound.sizes[dim]);
-  shape.insert(shape.end(), declared.shape.begin(), declared.shape.end());
+  const std::vector<int64_t> shape = shapeOf(declared, bound.sizes);
   const int64_t scalars = bound.symbols[symbol].rows * declared.width;
   const bool fill = array.shape.empty() && array.count() == 1;
   if (fill || (array.count() == scalars && (declared.ragged || array.shape == shape))) return Done{};

@@ -12,8 +12,8 @@ namespace hgc {
 
 namespace {
 
-/// The bits of numbers, one for all if there is one. They must be integers in the range of the symbol; those of 32 bits
-/// with a sign are bits already.
+/// Converts numbers, which must be integers in the range of the symbol, to 32 bits. One number fills the table. An
+/// int32 is taken as bits without a check.
 template <class Number>
 Status readNumbers(const Symbol& symbol, std::span<const Number> numbers, std::span<int32_t> to) {
   const double high = symbol.element == ElementType::U32 ? 4294967296.0 : 2147483648.0;
@@ -22,7 +22,7 @@ Status readNumbers(const Symbol& symbol, std::span<const Number> numbers, std::s
   for (size_t k = 0; k < to.size(); ++k) {
     const Number number = numbers[fill ? 0 : k];
     if constexpr (!std::is_same_v<Number, int32_t>) {
-      const auto value = static_cast<double>(number);  // of 64 bits those in range are exact
+      const auto value = static_cast<double>(number);  // exact for 64-bit integers in range
       if (!(value >= low && value < high) || value != std::floor(value)) {
         const std::string what =
             symbol.target != kNone ? "is an index table" : fmt::format("holds integers from {} to {}", low, high - 1);
@@ -34,7 +34,7 @@ Status readNumbers(const Symbol& symbol, std::span<const Number> numbers, std::s
   return Done{};
 }
 
-/// Where the entry of this number stands, for a message.
+/// The place of an entry, for messages.
 std::string placeOf(const Symbol& symbol, const std::vector<int64_t>& sizes, const BoundSymbol& bound, int64_t entry) {
   if (symbol.ragged) {
     const auto& begins = bound.rowBegin;

@@ -1,10 +1,13 @@
 #pragma once
-/// Numbers as they are handed on.
+/// Making NaNs equal bit for bit.
 #include <cstdint>
+#include <span>
 
 namespace hgc {
 
-/// Makes NaNs the canonical quiet NaN and counts what is not finite.
+/// Replaces NaNs by one quiet NaN. Returns how many numbers are not finite.
 int64_t cleanSome(double* values, int64_t count);
+/// The same in parallel.
+int64_t cleanAll(std::span<double> values);
 
 }  // namespace hgc

@@ -1,7 +1,8 @@
 #pragma once
-/// Functions of the host that are compiled once for each instruction set: HGC_EACH_ISA before a definition. The loader
-/// chooses before ThreadSanitizer is there, so that under it there is but one. clang wants such a function defined before
-/// it is used or declared, and makes no code of inline functions of the library that nothing else uses.
+/// HGC_EACH_ISA before the definition of a host function compiles it once for each instruction set. The loader chooses
+/// one before ThreadSanitizer is initialized, so under ThreadSanitizer there is one version. clang needs such a
+/// function defined before it is used or declared, and generates no code for inline library functions that only it
+/// calls.
 
 #ifdef __SANITIZE_THREAD__
 #define HGC_EACH_ISA

@@ -1,5 +1,5 @@
 #pragma once
-/// Where memory of the host comes from that grows with data.
+/// Host memory whose size depends on the data.
 #include <cstddef>
 #include <memory_resource>
 #include <new>
@@ -8,8 +8,8 @@
 
 namespace hgc {
 
-/// The caller's, which may be called by several threads at once; a refusal throws std::bad_alloc. Null, wherever one is
-/// named: that of `operator new`.
+/// A memory resource of the caller. Several threads may call it at once; it throws std::bad_alloc if it has no memory.
+/// Null stands for `operator new` everywhere.
 using HostMemory = std::pmr::memory_resource;
 
 inline void* allocateOn(HostMemory* memory, size_t bytes, size_t alignment) {
@@ -20,7 +20,7 @@ inline void releaseOn(HostMemory* memory, void* at, size_t bytes, size_t alignme
   else operator delete(at, std::align_val_t(alignment));
 }
 
-/// Goes along with what it has allocated, to copies as well.
+/// Allocates from a `HostMemory`. Containers pass it on when they are moved, swapped and copied.
 template <class T>
 class HostAllocator {
  public:

@@ -17,13 +17,13 @@ Error cannot(const char* what, const std::string& path) {
   return {fmt::format("cannot {} {}: {}", what, path, std::strerror(errno)), ""};
 }
 
-/// 0 for pipes, devices and what the kernel makes up.
+/// 0 for pipes, devices and files whose contents the kernel generates.
 uint64_t sizeOfRegular(int descriptor) {
   struct stat status {};
   return fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) ? static_cast<uint64_t>(status.st_size) : 0;
 }
 
-/// An error where so many bytes cannot be held. Files may say that they have more than there is on any disk.
+/// An error if the machine has less memory. Sparse files may be larger than any disk.
 Status fitsMemory(const std::string& name, uint64_t bytes) {
   const long pages = ::sysconf(_SC_PHYS_PAGES), size = ::sysconf(_SC_PAGESIZE);
   const uint64_t all = pages > 0 && size > 0 ? static_cast<uint64_t>(pages) * static_cast<uint64_t>(size) : UINT64_MAX;
@@ -62,8 +62,8 @@ Input::~Input() {
   if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
 }
 
-/// Until `count` bytes are there, or the file ends; of a size that is known one more, so that its end is seen. Else the
-/// buffer doubles and so follows what comes.
+/// Reads until `count` bytes are there or the file ends. The buffer has room for a regular file and one byte more, to
+/// see its end. For other files it doubles when full.
 Status Input::readAhead(uint64_t count) {
   size_t filled = ahead_.size();
   const uint64_t expected = std::max<uint64_t>(sizeOfRegular(descriptor_) + 1, 1 << 16);

@@ -1,5 +1,5 @@
 #pragma once
-/// Files that are read from front to back: regular ones, pipes and devices.
+/// Reading regular files, pipes and devices from front to back.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ class Input {
  public:
   static constexpr uint64_t kMostUnsized = uint64_t{1} << 30;
 
-  /// `-` is standard input. Fails, with the reason, on folders and on what cannot be opened.
+  /// Opens a file; `-` is standard input. Fails on folders.
   static Result<Input> open(const std::string& path);
   Input(Input&& other) noexcept;
   Input& operator=(Input&& other) noexcept;
@@ -23,15 +23,15 @@ class Input {
 
   /// For messages.
   const std::string& name() const { return name_; }
-  /// Whether it has a size, unlike pipes and devices, which might never end.
+  /// False for pipes and devices, which might never end.
   bool isSized() const;
-  /// The next `count` bytes, which stay to be taken; fewer at the end. Valid until the next call.
+  /// The next `count` bytes, fewer at the end, without taking them. Valid until the next call.
   Result<std::string_view> peek(uint64_t count);
-  /// The next `count` bytes; fewer at the end. Takes no more memory than there are bytes, whatever the count.
+  /// Takes the next `count` bytes, fewer at the end. Memory grows with the bytes that are there, not with `count`.
   Result<std::string> take(uint64_t count);
-  /// All that is left. More than `kMostUnsized` is an error where there is no size.
+  /// Takes the rest. More than `kMostUnsized` bytes of a file without a size are an error.
   Result<std::string> takeRest();
-  /// The same of a text, up to its first NUL byte and with it: no text has one, and what never ends has many.
+  /// The same, but stops after the first NUL byte: text has none, and endless devices have many.
   Result<std::string> takeText();
 
  private:

@@ -13,13 +13,11 @@
 namespace hgc {
 namespace {
 
-int64_t padded(int64_t count) { return (count + kTile - 1) / kTile * kTile; }
-
-/// A column of constants, one entry a term, spread over the instances: a group has many terms or many instances, not
-/// both.
+/// Spreads a column of constants, one for each term, over instances. A group has either many terms, of one instance
+/// each, or one term.
 template <class T>
 std::vector<T> spread(const std::vector<T>& column, int64_t count) {
-  std::vector<T> values(static_cast<size_t>(padded(count)), column.front());
+  std::vector<T> values(static_cast<size_t>(wholeTiles(count)), column.front());
   if (column.size() > 1) std::ranges::copy(column, values.begin());
   return values;
 }
@@ -31,7 +29,9 @@ class GroupFiller {
       : program_(program), group_(group), unit_(unit), bound_(bound), data_(data), lists_(lists) {}
 
   Status run() {
-    data_.segment = segmentsOf(data_.count, work(), readsInLoops() ? kLoopSegment : kHeavySegment).length;
+    data_.segment = segmentsOf(data_.count, workWith(unit_.work, sizesOf(bound_, group_.dims)),
+                               readsInLoops() ? kLoopSegment : kHeavySegment)
+                        .length;
     for (size_t port = 0; port < group_.ports.size(); ++port) {
       const int64_t parts = partsOf(bound_.symbols[group_.ports[port]], unit_.ports[port]);
       if (parts > 1 && bound_.symbols[group_.ports[port]].rows >= INT32_MAX / parts) {
@@ -43,7 +43,7 @@ class GroupFiller {
     for (const auto& column : group_.liftedReals) data_.lifted.push_back(spread(column, data_.count));
     data_.slots.resize(unit_.slots.size());
     data_.rows.resize(unit_.gathers.size());
-    for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(padded(data_.count)));
+    for (auto& slot : data_.slots) slot.resize(static_cast<size_t>(wholeTiles(data_.count)));
     IndexContext context = contextOf(program_, group_, bound_, data_);
     context.placesOf = unit_.name;
     if (group_.terms.size() > 1) {
@@ -59,21 +59,14 @@ class GroupFiller {
   }
 
  private:
-  /// Of an instance.
-  uint64_t work() const {
-    std::vector<int64_t> sizes;
-    for (const DimId dim : group_.dims) sizes.push_back(bound_.sizes[dim]);
-    return workWith(unit_.work, sizes);
-  }
-
-  /// Or did, until each count got a gather of its own.
+  /// Also true if loops were unrolled so that each count has a gather of its own.
   bool readsInLoops() const {
     if (unit_.gathersEachCount) return true;
     const Nests nests(unit_.host);
     return std::ranges::any_of(unit_.gathers, [&](const Gather& gather) { return nests.of(gather.row) != 0; });
   }
 
-  /// Room for the rows of what derivatives are by.
+  /// Allocates the rows of gathers that derivatives are taken by.
   Status layOutRows(const IndexContext& context) {
     const Nests nests(unit_.host);
     const std::vector<bool> shared = sharedGathers(unit_);
@@ -121,8 +114,8 @@ class GroupFiller {
             rowsOf(bound, port),  partsOf(bound, port)};
   }
 
-  /// Slots, rows of gathers, and every place: a kernel may compute an index again that only binding checks. So it does
-  /// with what it reads of tables in loops.
+  /// The slots, the rows of gathers, and what kernels compute again without a check: every place, and reads of tables
+  /// in loops.
   std::vector<IndexRoot> roots() {
     std::vector<IndexRoot> roots;
     for (size_t k = 0; k < unit_.slots.size(); ++k) roots.push_back({unit_.slots[k], data_.slots[k], {}});
@@ -138,8 +131,7 @@ class GroupFiller {
     return roots;
   }
 
-  /// Lanes past the last instance compute what that does, as its index has them do: a loop may be as long as a slot
-  /// says, from where the index does.
+  /// Lanes past the last instance repeat its work, so that their loops are as long as its own.
   void pad(std::vector<int32_t>& slot) const {
     for (auto k = static_cast<size_t>(data_.count); k < slot.size() && k > 0; ++k) slot[k] = slot[k - 1];
   }
@@ -176,7 +168,8 @@ std::vector<int32_t> listRows(const Program& program, const Group& group, const 
   if (!data.rows[gather].empty()) return data.rows[gather];
   std::vector<int32_t> rows(static_cast<size_t>(entries.all(data.count)));
   const IndexRoot root{layout.gathers[gather].row, rows, entries.begins};
-  (void)evaluateIndices(layout.host, {&root, 1}, contextOf(program, group, bound, data), data.count);  // was checked
+  (void)evaluateIndices(layout.host, {&root, 1}, contextOf(program, group, bound, data),
+                        data.count);  // succeeded before
   return rows;
 }
 

@@ -5,18 +5,18 @@
 
 #include "runtime/data/each_isa.h"
 
-// Vectors are handed on between functions that are inlined alone.
+// Vectors are passed only between functions that are inlined.
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 namespace hgc {
 namespace {
 
 static_assert(kTile == 8);
-/// Four numbers, anywhere in memory. Wider ones GCC splits badly where registers are not.
+/// Four numbers, unaligned. GCC makes bad code of wider vectors on machines with narrower registers.
 using Lanes [[gnu::vector_size(32), gnu::aligned(8), gnu::may_alias]] = double;
 using Words [[gnu::vector_size(32)]] = int;
 
-/// Numbers of both, those of `b` counted from 4.
+/// Picks numbers of `a` (0 to 3) and `b` (4 to 7).
 template <int... kWhich>
 [[gnu::always_inline]] inline Lanes pick(const Lanes& a, const Lanes& b) {
 #ifdef __clang__
@@ -27,7 +27,7 @@ template <int... kWhich>
 #endif
 }
 
-/// Four numbers of four instances, each way round.
+/// Transposes a 4 × 4 matrix.
 [[gnu::always_inline]] inline void transpose(Lanes (&x)[4]) {
   const Lanes a = pick<0, 4, 2, 6>(x[0], x[1]), b = pick<1, 5, 3, 7>(x[0], x[1]);
   const Lanes c = pick<0, 4, 2, 6>(x[2], x[3]), d = pick<1, 5, 3, 7>(x[2], x[3]);

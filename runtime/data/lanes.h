@@ -1,5 +1,5 @@
 #pragma once
-/// From a tile to its instances.
+/// Transposing tiles.
 #include <cstdint>
 #include <span>
 
@@ -8,8 +8,8 @@
 
 namespace hgc {
 
-/// Numbers of the instances of a tile in some order, kNone standing for 0; `stride` numbers, a multiple of `kTile`, lie
-/// between one instance and the next. Gives a power of two: that of the largest, or infinity if some are not finite.
+/// Copies columns `order` of a tile (0 for kNone) to rows, one for each instance and `stride` numbers apart, a multiple
+/// of `kTile`. Returns the power of two of the largest number, or infinity if one is not finite.
 double bringInstances(const double* tile, std::span<const uint32_t> order, double* instances, int64_t stride);
 
 }  // namespace hgc

@@ -40,7 +40,7 @@ Result<int64_t> domainSize(const Program& program, const Bound& bound, const Ter
   return count;
 }
 
-/// Length of the ragged row that `row` names, for each of `instances`.
+/// The length of the ragged row `row`, for each of `instances`.
 Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bound, TermId term, const Graph& graph,
                                          SymbolId symbol, NodeId row, const std::vector<int32_t>& instances) {
   const Term& declared = program.terms[term];
@@ -63,7 +63,7 @@ Result<std::vector<uint32_t>> rowLengths(const Program& program, const Bound& bo
   return lengths;
 }
 
-/// Deals the instances of one term out to its groups, selector by selector.
+/// Distributes the instances of one term among its groups, selector by selector.
 class Partitioner {
  public:
   Partitioner(const Program& program, const LaunchPlan& plan, const Bound& bound, TermId term,
@@ -118,7 +118,7 @@ class Partitioner {
   std::vector<GroupData>& data_;
 };
 
-/// Whether the data has the sizes that kernels are made for.
+/// Fails unless the data has the sizes that kernels are compiled for.
 Status checkSizes(const Program& program, const LaunchPlan& plan, const Bound& bound) {
   for (const Group& group : plan.groups) {
     const std::vector<uint32_t>& sizes = plan.topologies[group.topology].sizes;
@@ -138,7 +138,7 @@ Status checkSizes(const Program& program, const LaunchPlan& plan, const Bound& b
 Status partitionTerms(const Program& program, const LaunchPlan& plan, const Bound& bound,
                       std::vector<GroupData>& data) {
   if (const Status fits = checkSizes(program, plan, bound); !fits) return fits.error();
-  std::map<std::pair<TermId, bool>, std::vector<uint32_t>> groupsOf;  // of a term, and of it with inlined fields
+  std::map<std::pair<TermId, bool>, std::vector<uint32_t>> groupsOf;  // by term and whether fields are inlined
   for (uint32_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
     const bool recorded = group.selectors.empty() && plan.topologies[group.topology].rank == 0;

@@ -1,13 +1,13 @@
 #pragma once
-/// Which instances of a term each of its groups has.
+/// Distributing the instances of terms among groups.
 #include "runtime/data/instances.h"
 
 namespace hgc {
 
-/// What integer programs of a term mean whose leaves name symbols and dimensions themselves.
+/// The context for integer programs of a term whose leaves are symbols and dimensions rather than ports.
 IndexContext contextOf(const Program& program, const Bound& bound, const Term& term);
 
-/// Deals the instances of all terms out to groups: `count` and `flat` of each of `data`.
+/// Distributes the instances of all terms: sets `count` and `flat` of each group.
 Status partitionTerms(const Program& program, const LaunchPlan& plan, const Bound& bound, std::vector<GroupData>& data);
 
 }  // namespace hgc

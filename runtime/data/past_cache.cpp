@@ -12,7 +12,7 @@ namespace {
 
 constexpr int64_t kLine = 8;  // numbers
 
-/// Numbers before the next line begins.
+/// How many numbers are before the next cache line.
 int64_t beforeLine(const double* at) {
   const auto place = static_cast<int64_t>(reinterpret_cast<uintptr_t>(at) / sizeof(double) % kLine);
   return (kLine - place) % kLine;

@@ -1,15 +1,15 @@
 #pragma once
-/// Results that are larger than caches.
+/// Copying results that are larger than caches.
 #include <cstdint>
 
 namespace hgc {
 
-/// Copies `count` numbers to `to`; whole cache lines there go past the caches, which then need not be read first.
-/// Others see them after `endPastCache` by the same thread. Unlike `std::copy_n` only in time.
+/// `std::copy_n` that writes whole cache lines past the caches, so that memory need not be read first. Other threads
+/// see the copy after `endPastCache` by the same thread.
 void copyPastCache(const double* from, int64_t count, double* to);
 void endPastCache();
 
-/// Results of more bytes are not found in a cache by who reads them next.
+/// More bytes than this have left the caches before they are read.
 inline constexpr int64_t kCachedBytes = int64_t{32} << 20;
 
 }  // namespace hgc

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int64_t kLightSegment = 4096, kLongestSegment = 1 << 20;
 constexpr uint64_t kLightWork = 256, kSegmentWork = 1 << 15;
-constexpr int64_t kMostSegments = 64;  // of so few instances that the longest are not reached
+constexpr int64_t kMostSegments = 64;  // unless there are enough instances for the longest segments
 
 int64_t shortestSegment(uint64_t work, int64_t heavy) {
   if (work < kLightWork) return kLightSegment;

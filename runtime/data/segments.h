@@ -1,5 +1,5 @@
 #pragma once
-/// How the instances of a group are cut for summing: a part of docs/decisions/0001-canonical-sums.md.
+/// How the instances of a group are cut for sums: see docs/decisions/0001-canonical-sums.md.
 #include <algorithm>
 #include <cstdint>
 
@@ -7,8 +7,11 @@
 
 namespace hgc {
 
-/// Instances in segments of the same length, a multiple of `kTile`; the last may be shorter. A segment consists of
-/// chunks of `kChunkInstances`, of which the last may be shorter.
+/// `count`, rounded up to whole tiles.
+constexpr int64_t wholeTiles(int64_t count) { return (count + kTile - 1) / kTile * kTile; }
+
+/// Instances in segments of equal length, a multiple of `kTile`. A segment has chunks of `kChunkInstances`. The last
+/// segment, and the last chunk of each, may be shorter.
 struct Segments {
   int64_t instances = 0;
   int64_t length = kChunkInstances;
@@ -31,11 +34,11 @@ struct Segments {
   }
 };
 
-/// The least length of segments, however heavy instances are; and where these read rows in loops: if derivatives are by
-/// those, a segment has as many sums as there are rows, which take a while by themselves.
+/// The least length of segments; and that for instances that read rows in loops, where each segment has a sum for every
+/// row, whose addition takes time as well.
 inline constexpr int64_t kHeavySegment = 32, kLoopSegment = 256;
-/// Segments of instances that cost `work` (ir/analysis/work.h) each: the heavier, the shorter, so that all cores have
-/// some, but not below `heavy`.
+/// Segments for instances of `work` (ir/analysis/work.h) each. Heavy instances have short segments, of at least `heavy`
+/// instances, so that all cores have work.
 Segments segmentsOf(int64_t instances, uint64_t work, int64_t heavy = kHeavySegment);
 
 }  // namespace hgc

@@ -1,12 +1,12 @@
 #pragma once
-/// Whether what a user binds makes sense by itself, whatever the program declares.
+/// Checks of inputs that need no sizes.
 #include "ir/program.h"
 #include "ir/result.h"
 #include "runtime/data/array.h"
 
 namespace hgc {
 
-/// Names are the program's, extents and row lengths are not negative, and lengths fit 32 bits.
+/// Fails on names that the program lacks, negative extents, and row lengths that are negative or exceed 32 bits.
 Status checkInputs(const Program& program, const Inputs& inputs);
 
 }  // namespace hgc

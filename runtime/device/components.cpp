@@ -10,7 +10,7 @@
 namespace hgc {
 namespace {
 
-/// `count` instances of tiles from the `at`-th on, a column of `side` scalars after another.
+/// Reads `count` instances of tiles from the `at`-th on, by columns of `side` scalars.
 template <class Scalar>
 Status readColumns(Executable& executable, const Tiles& tiles, int64_t at, int64_t count, std::vector<Scalar>& to) {
   std::vector<Copy> copies((tiles.width + tiles.side - 1) / tiles.side);
@@ -23,7 +23,7 @@ Status readColumns(Executable& executable, const Tiles& tiles, int64_t at, int64
   return executable.read(copies);
 }
 
-/// Tiles of a device, which are long, to rows: some megabytes at a time, since each time is waited for.
+/// Copies the long tiles of a device to rows, some megabytes at a time, because each read waits.
 Status readTiles(Executable& executable, const Tiles& tiles, std::span<const int32_t> rows, double* to) {
   constexpr int64_t kNumbers = int64_t{1} << 21, kFewest = 16384;
   const bool areInPlace = tiles.width == 1 && tiles.side == 1 && rows.empty() && !tiles.areSingle;

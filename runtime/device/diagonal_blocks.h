@@ -1,5 +1,5 @@
 #pragma once
-/// Blocks of a program's JᵀJ where the products with it are.
+/// Diagonal blocks of JᵀJ on a device.
 #include <cstdint>
 #include <span>
 
@@ -9,26 +9,26 @@
 
 namespace hgc {
 
-/// The square blocks on the diagonal of JᵀJ in the rows of one unknown, and systems of these alone. A direction is the
-/// one of the unknown that products multiply; a product is what the last launch left in the unknown's rows. Failures
-/// of the device may be told by a later call only. Must not outlive its executable. Thread-safety: that of it.
+/// The diagonal blocks of JᵀJ for the rows of one unknown, and linear systems with them. The direction is the unknown's
+/// direction in products, the product what the last launch stored in the unknown's rows. Failures may be reported by a
+/// later call. Must not outlive its executable, which also limits its thread-safety.
 class DiagonalBlocks {
  public:
   virtual ~DiagonalBlocks() = default;
 
-  /// Makes the direction 1 at scalar `k` of each row and else 0; with a `k` that rows do not have all are 0.
+  /// Sets the direction to 1 at scalar `k` of each row and to 0 elsewhere; to 0 everywhere if rows have no scalar `k`.
   virtual Status setUnit(uint32_t k) = 0;
-  /// Makes column `k` of each block, from its diagonal on, what the product has there.
+  /// Copies the product to column `k` of each block, from the diagonal down.
   virtual Status takeColumn(uint32_t k) = 0;
-  /// With what each scalar of the unknown is scaled, for `invert`.
+  /// The scale of each scalar of the unknown, for `invert`.
   virtual Status setScale(std::span<const double> scale) = 0;
-  /// Finds the inverses with damping on the diagonal. False where a block is not positive definite.
+  /// Inverts the blocks with damping on the diagonal. False if a block is not positive definite.
   virtual Result<bool> invert(const DampingRule& damping) = 0;
-  /// Keeps what the last launch left in the unknown's rows, a gradient, for `solve`.
+  /// Keeps the unknown's rows of the last launch, a gradient, for `solve`.
   virtual Status takeGradient() = 0;
-  /// Makes the direction the inverses times -(gradient + product), each 0 where it is not wanted.
+  /// Sets the direction to the inverses times -(gradient + product), without the parts that are false.
   virtual Status solve(bool hasGradient, bool hasProduct) = 0;
-  /// Entries (k, k) of all blocks, one after another.
+  /// Entry (k, k) of every block, contiguous.
   virtual Buffer diagonal(uint32_t k) const = 0;
 };
 

@@ -8,17 +8,15 @@ namespace hgc {
 namespace {
 
 double operationsOf(const Workload& workload, size_t group, const KernelInfo& kernel) {
-  std::vector<int64_t> sizes;
-  for (const DimId dim : workload.artefact->plan.groups[group].dims) sizes.push_back(workload.bound.sizes[dim]);
+  const std::vector<int64_t> sizes = sizesOf(workload.bound, workload.artefact->plan.groups[group].dims);
   return kernel.operations + static_cast<double>(workWith(layoutOf(workload, group).work, sizes));
 }
 
 double sumBytes(const Workload& workload, KernelKind kind) {
   double scalars = 0;
-  const auto& symbols = workload.artefact->program.symbols;
-  for (SymbolId id = 0; id < symbols.size(); ++id) {
+  for (SymbolId id = 0; id < workload.bound.symbols.size(); ++id) {
     const BoundSymbol& bound = workload.bound.symbols[id];
-    if (symbols[id].kind != SymbolKind::Field && isBy(kind, symbols[id].kind))
+    if (hasGradientBy(workload, kind, id))
       scalars += static_cast<double>(bound.rows) * static_cast<double>(bound.width);
   }
   return scalars * sizeof(double);
@@ -49,7 +47,7 @@ LaunchWork launchWork(const Workload& workload, KernelKind kind) {
     work.bytes += count * leastBytes(kernel, layoutOf(workload, g));
     if (!hasValues(kind)) work.results += count * kernel.stores * sizeof(double);
   }
-  if (isGradient(kind)) work.results += sumBytes(workload, kind);
+  work.results += sumBytes(workload, kind);
   return work;
 }
 

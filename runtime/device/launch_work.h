@@ -1,22 +1,22 @@
 #pragma once
-/// What launches have to do, counted before they run.
+/// The work of launches, counted in advance.
 #include "runtime/device/workload.h"
 
 namespace hgc {
 
-/// Of all instances that take part.
+/// The work of all instances of a launch.
 struct LaunchWork {
   int64_t instances = 0;
-  double operations = 0;  ///< as kernels were counted, and what loops make of the values'
+  double operations = 0;  ///< of kernels, with the rounds of loops that values take
   double bytes = 0;       ///< `leastBytes`
-  double results = 0;     ///< bytes of components, or of sums by symbol: what comes to the host
+  double results = 0;     ///< bytes of the components or gradients that come to the host
 };
 
-/// Of a launch of kernels of `kind`.
+/// The work of a launch of `kind`.
 LaunchWork launchWork(const Workload& workload, KernelKind kind);
 
-/// What an instance must read and write at least once: gathered scalars, indices, results. Seeds of other kinds of
-/// kernels, which the topology may gather as well, do not count.
+/// The bytes that an instance reads and writes at least once: gathered scalars, indices and results. Seeds that only
+/// other kinds of kernels gather do not count.
 double leastBytes(const KernelInfo& kernel, const GatherLayout& topology);
 
 }  // namespace hgc

@@ -1,5 +1,5 @@
 #pragma once
-/// Steps of many small problems where their models are.
+/// Levenberg-Marquardt steps of many small problems on a device.
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -9,19 +9,19 @@
 
 namespace hgc {
 
-/// The numbers by which steps are judged.
+/// The constants of the method.
 struct SeparateRules {
 #define HGC_SEPARATE_RULE(name) double name;
 #include "runtime/device/separate_rules.def"
 #undef HGC_SEPARATE_RULE
 };
 
-/// The most scalars that a problem may have: bits of a word.
+/// The most scalars of a problem: one bit each in `SeparateProblems::fixed`.
 inline constexpr uint32_t kMostSeparateScalars = 32;
 
 /// Problems that share no unknowns and have the same scalars.
 struct SeparateProblems {
-  /// Of every problem: that of problem p is number `own + p * stride` of the unknown.
+  /// A scalar of every problem, with its bounds. In problem p it is scalar `own + p * stride` of the unknown.
   struct Scalar {
     SymbolId unknown = kNone;
     uint32_t own = 0, stride = 0;
@@ -30,30 +30,31 @@ struct SeparateProblems {
   uint32_t count = 0;
   std::vector<Scalar> scalars = {};
   bool hasBounds = false;
-  std::vector<uint32_t> fixed = {};  ///< by problem, a bit for each scalar; empty: none is
+  std::vector<uint32_t> fixed = {};  ///< by problem: a bit for each fixed scalar; empty: none
   SeparateRules rules = {};
 };
 
-/// How far problems are, by problem.
+/// The state of the problems: arrays by problem.
 struct SeparateProgress {
   std::span<double> costs;         ///< at the best points
   std::span<uint32_t> iterations;  ///< steps that were tried
-  std::span<uint32_t> endings;     ///< as runtime/device/separate_endings.def counts
+  std::span<uint32_t> endings;     ///< numbers of runtime/device/separate_endings.def
 };
 
-/// Steps of problems that share no unknowns, by the method of Levenberg and Marquardt, from the models that the last
-/// launch has summed (`SeparateSums`). Unknowns are changed where they are. Failures of the device may be told by
-/// a later call only. Must not outlive its executable. Thread-safety: that of it.
+/// Makes Levenberg-Marquardt steps of problems that share no unknowns, from the models that the last launch summed
+/// (`SeparateSums`). Changes the unknowns on the device. Failures may be reported by a later call. Must not outlive its
+/// executable, which also limits its thread-safety.
 class SeparateSteps {
  public:
   virtual ~SeparateSteps() = default;
 
-  /// Begins at the unknowns as they are.
+  /// Starts all problems at the current unknowns.
   virtual Status begin() = 0;
-  /// Of problems that go on: makes the unknowns where a step leads.
+  /// Computes a step of each unfinished problem, and sets its unknowns to the end of the step.
   virtual Status propose() = 0;
-  /// Of problems that go on: makes the unknowns the best so far.
+  /// Accepts or rejects the steps of unfinished problems, and sets their unknowns to the best point so far.
   virtual Status judge() = 0;
+  /// Copies the state of all problems to the host.
   virtual Status bring(const SeparateProgress& progress) = 0;
 };
 

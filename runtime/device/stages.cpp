@@ -17,23 +17,23 @@ SymbolId symbolNamed(const Program& program, const std::string& name) {
 
 bool reads(const Group& group, SymbolId symbol) { return std::ranges::find(group.ports, symbol) != group.ports.end(); }
 
-/// Groups that have such a kernel and instances to run it for.
+/// The groups that run a kernel of this kind.
 std::vector<uint32_t> takingPart(const Workload& workload, const std::vector<uint32_t>& groups, KernelKind kind) {
   std::vector<uint32_t> some;
   std::ranges::copy_if(groups, std::back_inserter(some), [&](uint32_t g) { return takesPart(workload, g, kind); });
   return some;
 }
 
-/// The rows of a field, or with `.dot` their tangents.
+/// The symbol of a field, or with ending `.dot` of its tangent.
 SymbolId rowsOf(const Program& program, TermId field, const std::string& ending) {
   return symbolNamed(program, program.terms[field].name + ending);
 }
-/// Its adjoint, or with `.dot` the tangent of that.
+/// The symbol of its adjoint, or with `.dot` of the adjoint's tangent.
 SymbolId adjointOf(const Program& program, TermId field, const std::string& ending) {
   return symbolNamed(program, cotangentName(program.terms[field]) + ending);
 }
 
-/// Fields forward: a stage a level that writes the symbols with this ending.
+/// Adds a stage for each level of fields, which fills the symbols with this ending.
 void addForward(const Workload& workload, const std::vector<bool>& groups, KernelKind kind, const std::string& ending,
                 std::vector<Stage>& stages) {
   for (const std::vector<uint32_t>& level : workload.fieldLevels) {
@@ -53,7 +53,7 @@ SymbolId filledBy(const Workload& workload, uint32_t g) {
   return rowsOf(programOf(workload), groupOf(workload, g).terms.front(), "");
 }
 
-/// The objective's kernels (or those of all terms), and back through the fields that these read.
+/// Adds the kernels of terms, and the stages back through the fields that these read.
 class Backward {
  public:
   Backward(const Workload& workload, std::vector<Stage>& stages) : workload_(workload), stages_(stages) {}
@@ -68,7 +68,8 @@ class Backward {
     stages_.push_back(std::move(stage));
   }
 
-  /// Into adjoints with this ending. Where these are all that is wanted, fields that read none need no kernel.
+  /// Adds sums into adjoints with this ending, and kernels of fields. `onlyAdjoints`: kernels of fields that read no
+  /// field are not needed.
   void addBack(KernelKind kind, const std::string& ending, bool onlyAdjoints) {
     for (size_t level = workload_.fieldLevels.size(); level-- > 0;) {
       KernelStage kernels{kind, {}, {}, false};
@@ -95,10 +96,10 @@ class Backward {
 
   const Workload& workload_;
   std::vector<Stage>& stages_;
-  std::vector<uint32_t> readers_;  // the groups that left derivatives so far
+  std::vector<uint32_t> readers_;  // the groups that have computed derivatives so far
 };
 
-/// Whether a field's kernels find what they fill and start from.
+/// Checks that the program has the symbols that a field's kernels read and fill.
 Status hasSymbols(const Artefact& artefact, const Group& group) {
   const TermId term = group.terms.front();
   const std::string dot = seedEnding(PortRole::Direction);

@@ -11,16 +11,15 @@
 #include <mutex>
 #include <thread>
 
+#include "runtime/device/clock.h"
 #include "runtime/observe/trace.h"
 
 namespace hgc {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-/// How long helpers look for another loop: what a session does between two of a call, or a solver between calls.
+/// How long helpers poll for the next loop: the pause between loops of a call, or between calls of a solver.
 constexpr std::chrono::microseconds kLinger{50};
-/// How long who waits keeps its core to itself.
+/// How long a waiting thread polls before it yields its core.
 constexpr std::chrono::microseconds kPatience{5};
 
 tbb::task_arena arenaOf(int threads) {
@@ -28,11 +27,11 @@ tbb::task_arena arenaOf(int threads) {
   return tbb::task_arena(threads > 0 ? std::min(threads, most) : tbb::task_arena::automatic);
 }
 
-/// Waits a little, again and again.
+/// Polling with short pauses.
 class Waiting {
  public:
-  /// How long it has been.
-  Clock::duration more() {
+  /// Pauses. Returns the time since construction.
+  Clock::duration pause() {
     for (int k = 0; k < 4; ++k) _mm_pause();
     const Clock::duration since = Clock::now() - start_;
     if (since > kPatience) std::this_thread::yield();
@@ -45,11 +44,11 @@ class Waiting {
 
 }  // namespace
 
-/// Tasks of oneTBB that take calls of one loop after another: a loop of oneTBB's own takes its threads some
-/// microseconds to find, these look at one word of memory. Nobody waits for a helper that has taken no call.
+/// Tasks of oneTBB that help with one loop after another. Threads of oneTBB need microseconds to notice a new
+/// parallel_for; these tasks poll one word of memory. A loop does not wait for helpers that have taken no call.
 class Threads::Helpers {
  public:
-  /// By the calling thread and at most `most` others.
+  /// Runs a loop on the calling thread and at most `most` others.
   void loop(int64_t count, const std::function<void(int64_t)>& call, int64_t most) {
     owner_ = std::this_thread::get_id();
     call_ = &call;
@@ -58,13 +57,13 @@ class Threads::Helpers {
     invite(std::min(most, count - 1));
     left_.store(count, std::memory_order_release);
     takeAll();
-    for (Waiting waiting; undone_.load(std::memory_order_acquire) > 0;) waiting.more();
+    for (Waiting waiting; undone_.load(std::memory_order_acquire) > 0;) waiting.pause();
     if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
   }
 
   bool areHere() const { return here_.load(std::memory_order_relaxed) > 0; }
 
-  /// Sends all away, and waits until they are gone.
+  /// Ends all helpers, and waits for them.
   void end() {
     isOver_ = true;
     tasks_.wait();
@@ -76,9 +75,9 @@ class Threads::Helpers {
   }
 
   void help() {
-    if (std::this_thread::get_id() != owner_) {  // who waits for others is no helper
+    if (std::this_thread::get_id() != owner_) {  // the owner runs this while it waits
       ++here_;
-      for (Waiting waiting; !isOver_ && waiting.more() < kLinger;) {
+      for (Waiting waiting; !isOver_ && waiting.pause() < kLinger;) {
         if (takeAll()) waiting = {};
       }
       --here_;
@@ -86,8 +85,7 @@ class Threads::Helpers {
     --invited_;
   }
 
-  /// Does calls of the loop that is under way, which is not over before a call that was taken is done. False if there
-  /// are none.
+  /// Makes calls of the current loop, which does not end before they are done. False if none were left.
   bool takeAll() {
     bool some = false;
     while (left_.load(std::memory_order_relaxed) > 0) {
@@ -113,8 +111,8 @@ class Threads::Helpers {
   std::atomic<std::thread::id> owner_;
   const std::function<void(int64_t)>* call_ = nullptr;
   int64_t count_ = 0;
-  alignas(64) std::atomic<int64_t> left_ = 0;    // calls that nobody has taken; less where some found none
-  alignas(64) std::atomic<int64_t> undone_ = 0;  // calls
+  alignas(64) std::atomic<int64_t> left_ = 0;    // calls not taken yet; negative after threads found none
+  alignas(64) std::atomic<int64_t> undone_ = 0;  // calls not done yet
   alignas(64) std::atomic<int64_t> invited_ = 0, here_ = 0;
   std::atomic<bool> isOver_ = false;
   std::mutex errorMutex_;

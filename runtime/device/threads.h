@@ -11,30 +11,30 @@
 
 namespace hgc {
 
-/// They run parallel loops. A session keeps them: making them anew for each call takes longer than many calls, and
-/// those that were just at work go on with less delay. Thread-safety: one thread at a time.
+/// Threads that run parallel loops. A session keeps them between calls, because starting threads takes longer than many
+/// calls, and threads that have just worked respond faster. Thread-safety: one thread at a time.
 class Threads {
  public:
-  /// No more than `most`, 0 standing for all; more than the process has are unavailable. With a pool these are the
-  /// pool's, and oneTBB is left alone.
+  /// At most `most` threads, and at most as many as the process may use; 0: all. With a pool, its threads are used
+  /// instead of those of oneTBB.
   explicit Threads(int most, std::shared_ptr<ThreadPool> pool = nullptr);
   ~Threads();
   Threads(const Threads&) = delete;
   Threads& operator=(const Threads&) = delete;
 
   int64_t count() const { return count_; }
-  /// While that lives, loops that the calling thread begins are theirs.
+  /// While the result lives, these threads run the loops of the calling thread.
   LoopsOf loops() { return {pool_.get(), count_, pool_ ? nullptr : &arena_}; }
-  /// Calls `work`, whose parallel loops (runtime/data/threads/loops.h) they run.
+  /// Calls `work`, whose parallel loops (runtime/data/threads/loops.h) run on these threads.
   template <class Work>
   auto execute(Work&& work) {
     const LoopsOf own = loops();
     return work();
   }
-  /// Calls `call(k)` for all k from 0 to `count`, in no order, and waits. `call` has no parallel loops of its own; what
-  /// it throws is thrown here.
+  /// Calls `call(k)` for each k in [0, count), in any order, and waits. `call` must not run parallel loops. Rethrows
+  /// what it throws.
   void loop(int64_t count, const std::function<void(int64_t)>& call);
-  /// Whether some still look for work, since they were at it shortly before.
+  /// Whether some threads are still polling for work after an earlier loop.
   bool areAwake() const;
 
  private:
@@ -45,7 +45,7 @@ class Threads {
   std::unique_ptr<Helpers> helpers_;
 };
 
-/// Calls `work` there.
+/// `threads->execute(work)`.
 template <class Work>
 auto onThreads(const std::shared_ptr<Threads>& threads, Work&& work) {
   return threads->execute(std::forward<Work>(work));

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "ir/kernel/abi.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {
 
-/// Whole tiles of `kWidth` columns to rows one after another.
+/// Copies whole tiles of `kWidth` columns to contiguous rows.
 template <int64_t kWidth>
 void spreadWhole(const double* from, int64_t tiles, double* to) {
   for (int64_t tile = 0; tile < tiles; ++tile, from += kTile * kWidth, to += kTile * kWidth) {
@@ -18,7 +18,7 @@ void spreadWhole(const double* from, int64_t tiles, double* to) {
   }
 }
 
-/// The same for the widths that are frequent; how many instances that were.
+/// The same for frequent widths. Returns the number of instances that were copied.
 int64_t spreadInOrder(const Tiles& tiles, const double* from, int64_t begin, int64_t end, double* to) {
   if (tiles.tile != kTile || begin % kTile != 0) return 0;
   const int64_t whole = (end - begin) / kTile;
@@ -33,7 +33,7 @@ int64_t spreadInOrder(const Tiles& tiles, const double* from, int64_t begin, int
   return whole * kTile;
 }
 
-/// Where `side` scalars lie side by side.
+/// For `side` scalars together.
 void spreadSides(const Tiles& tiles, std::span<const int32_t> rows, int64_t begin, int64_t end, double* to) {
   const auto* from = reinterpret_cast<const double*>(tiles.buffer.address);
   const auto width = static_cast<int64_t>(tiles.width), tile = static_cast<int64_t>(tiles.tile);

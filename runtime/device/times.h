@@ -1,21 +1,21 @@
 #pragma once
-/// What calls take.
+/// Times of calls.
 #include <cstdint>
 
 namespace hgc {
 
-/// Milliseconds. `kernel` and `reduce` are known by the device, on a GPU by its own clock; the others are wall clock on
-/// the host, and `launch`, `collect` and `assemble` together a whole call.
+/// Milliseconds. `kernel` and `reduce` are measured by the device, the others by the host. A call takes `launch` +
+/// `collect` + `assemble`.
 struct Times {
-  double upload = 0;       ///< to bring data to a device with memory of its own, before the call
+  double upload = 0;       ///< before the call: of data to a device with memory of its own
   double kernel = 0;       ///< in kernels
   double reduce = 0;       ///< in sums
-  double download = 0;     ///< `collect` of a device with memory of its own
-  double launch = 0;       ///< from the submission to the end of the work: `kernel`, `reduce`, and calling a GPU
-  double collect = 0;      ///< to bring what was asked for to the host
-  double assemble = 0;     ///< from there to arrays and matrices
-  double exchange = 0;     ///< while something travelled between ranks (`SessionOptions::exchange`)
-  double waited = 0;       ///< of `exchange`, what kernels did not hide; part of `launch`
+  double download = 0;     ///< `collect` if the device has memory of its own
+  double launch = 0;       ///< from the submission to the end of the work
+  double collect = 0;      ///< of results to the host
+  double assemble = 0;     ///< the rest: arrays and matrices from results
+  double exchange = 0;     ///< during transfers between ranks (`SessionOptions::exchange`)
+  double waited = 0;       ///< part of `exchange` and `launch` that did not overlap with kernels
   uint64_t exchanged = 0;  ///< bytes that this rank sent and received
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "runtime/data/symbol_shape.h"
+#include "runtime/data/bind.h"
 #include "runtime/device/stages.h"
 #include "runtime/observe/trace.h"
 #include "runtime/plan/loop_bounds.h"
@@ -11,14 +11,7 @@
 namespace hgc {
 namespace {
 
-/// Of the dimension ports of a group.
-std::vector<int64_t> sizesOf(const Workload& workload, size_t g) {
-  std::vector<int64_t> sizes;
-  for (const DimId dim : workload.artefact->plan.groups[g].dims) sizes.push_back(workload.bound.sizes[dim]);
-  return sizes;
-}
-
-/// Rows of gathers that are summed by a list, as those along lines that do not suit lines are, are listed.
+/// Finds how each port is summed. Lists rows only where no other way fits.
 Status findSums(Workload& workload, size_t g) {
   const Artefact& artefact = *workload.artefact;
   const Group& group = artefact.plan.groups[g];
@@ -34,7 +27,7 @@ Status findSums(Workload& workload, size_t g) {
   for (const uint32_t port : summedPorts(layout, gradient)) {
     const auto rows = std::ranges::find(owned, port, &OwnedRows::port);
     if (rows != owned.end()) {
-      ownedSums.push_back(layOutOwned(*rows, layout, sizesOf(workload, g), data.segments()));
+      ownedSums.push_back(layOutOwned(*rows, layout, sizesOf(workload.bound, group.dims), data.segments()));
       continue;
     }
     const LineSource source{&layout, contextOf(artefact.program, group, workload.bound, data), data.segments(), port};
@@ -60,7 +53,7 @@ Status findSums(Workload& workload, size_t g) {
   return Done{};
 }
 
-/// Of all kernels of a group.
+/// The largest `longestKept` of a group's kernels.
 int64_t longestKeptOf(const Workload& workload, size_t g) {
   const std::vector<int32_t> sizes = kernelSizes(workload, g, workload.partialColumns[g]);
   int64_t longest = 0;
@@ -71,7 +64,7 @@ int64_t longestKeptOf(const Workload& workload, size_t g) {
   return longest;
 }
 
-/// Terms by name, and what instances they have.
+/// Fills in `terms` and `placeOfTerm`.
 void countTerms(Workload& workload) {
   const Program& program = workload.artefact->program;
   for (TermId term = 0; term < program.terms.size(); ++term) {
@@ -93,13 +86,13 @@ void countTerms(Workload& workload) {
   }
 }
 
-/// By name, as results have them.
+/// Computes `Workload::gradients`.
 std::vector<GradientArray> findGradients(const Workload& workload) {
   const std::vector<Symbol>& symbols = workload.artefact->program.symbols;
   std::vector<GradientArray> gradients;
   for (SymbolId id = 0; id < symbols.size(); ++id) {
     const Symbol& symbol = symbols[id];
-    if (!isBy(gradientOf(workload), symbol.kind) || symbol.field != kNone) continue;
+    if (!hasGradientBy(workload, gradientOf(workload), id)) continue;
     const BoundSymbol& bound = workload.bound.symbols[id];
     gradients.push_back({id, shapeOf(symbol, workload.bound.sizes), static_cast<size_t>(bound.rows) * bound.width});
   }

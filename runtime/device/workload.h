@@ -13,59 +13,59 @@
 
 namespace hgc {
 
-/// What results tell of a term that is no field.
+/// The instances of a term that is not a field, for results.
 struct TermCount {
   TermId term = 0;
   int64_t instances = 0;
   uint32_t topologies = 0;
 };
 
-/// What results have of a symbol that the gradient is by.
+/// The array of the gradient by a symbol, for results.
 struct GradientArray {
   SymbolId symbol = 0;
   std::vector<int64_t> shape;
   size_t scalars = 0;
 };
 
-/// Executables refer to it; it must outlive them.
+/// Must outlive its executables.
 struct Workload {
   ProgramPtr artefact;
   Bound bound;
   SizePlan sizes;
   std::vector<GroupData> groups;
-  std::vector<std::vector<Incidence>> incidence;    ///< by group, of ports whose rows are listed
-  std::vector<std::vector<LineSums>> lineSums;      ///< by group, of those along lines
-  std::vector<std::vector<OwnedSums>> ownedSums;    ///< by group, of those that make their sums
-  std::vector<std::vector<PulledSums>> pulledSums;  ///< by group, of those that pull along lines
-  std::vector<PartialColumns> partialColumns;       ///< by group, all of them stored
-  std::vector<int64_t> longestKept;                 ///< by group: the most counts at which its kernels keep something
-  /// The groups of fields, level by level: each reads fields of earlier ones alone.
+  std::vector<std::vector<Incidence>> incidence;    ///< by group: of ports whose rows are listed
+  std::vector<std::vector<LineSums>> lineSums;      ///< by group: of ports that are summed along lines
+  std::vector<std::vector<OwnedSums>> ownedSums;    ///< by group: of ports whose rows make their sums
+  std::vector<std::vector<PulledSums>> pulledSums;  ///< by group: of ports whose rows pull along lines
+  std::vector<PartialColumns> partialColumns;       ///< by group, with all partials stored
+  std::vector<int64_t> longestKept;                 ///< by group: `longestKept` over its kernels
+  /// `findFieldLevels`.
   std::vector<std::vector<uint32_t>> fieldLevels;
-  /// By group: whether its term is there once more with fields inlined. Matrices are of those groups, which have all
-  /// instances, also where some read no field.
+  /// By group: whether another group has its term with fields inlined. That group is used for matrices, and has all
+  /// instances of the term.
   std::vector<bool> hasTwin;
   std::vector<TermCount> terms;          ///< by name
-  std::vector<uint32_t> placeOfTerm;     ///< by term: in `terms`, unless it is a field
+  std::vector<uint32_t> placeOfTerm;     ///< by term: its place in `terms`, unless it is a field
   std::vector<GradientArray> gradients;  ///< by name
   bool parameters = false;               ///< derivatives by parameters as well
-  /// Of a part (runtime/split/), by symbol: how many rows its sums have. Rows of `incidence` are these.
+  /// In a part (runtime/split/), by symbol: the number of rows of its sums, to which the rows of `incidence` refer.
   std::vector<int64_t> partRows = {};
 };
 
-/// Whether it is a part of another.
+/// Whether the workload is a part of another one.
 inline bool isPart(const Workload& workload) { return !workload.partRows.empty(); }
 
-/// How many rows the sums by a symbol have.
+/// The number of rows of the sums by a symbol.
 inline int64_t sumRows(const Workload& workload, SymbolId symbol) {
   return isPart(workload) ? workload.partRows[symbol] : workload.bound.symbols[symbol].rows;
 }
 
-/// What the topology of a group reads.
+/// The topology of a group.
 inline const GatherLayout& layoutOf(const Workload& workload, size_t group) {
   return workload.artefact->plan.topologies[workload.artefact->plan.groups[group].topology];
 }
 
-/// The kernel that a group has for `kind`.
+/// The kernel that launches of `kind` run for a group.
 inline KernelId kernelOf(const Workload& workload, size_t group, KernelKind kind) {
   return {workload.artefact->plan.groups[group].topology, kernelFor(layoutOf(workload, group), kind)};
 }
@@ -76,7 +76,7 @@ inline bool takesPart(const Workload& workload, size_t group, KernelKind kind) {
          !(isMatrix(kind, layoutOf(workload, group).kind) && workload.hasTwin[group]);
 }
 
-/// What kernels find as sizes: those of the dimension ports, then of variadic ones their columns.
+/// The sizes that kernels read: of the dimension ports, then the columns of variadic kernels.
 inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group, const PartialColumns& columns) {
   std::vector<int32_t> sizes;
   for (const DimId dim : workload.artefact->plan.groups[group].dims)
@@ -86,26 +86,37 @@ inline std::vector<int32_t> kernelSizes(const Workload& workload, size_t group, 
   return sizes;
 }
 
-/// Whether the rows of all ports of a group are listed.
+/// Whether the instances of a group are those of one term, in the order of its domain.
+inline bool isInOrder(const Workload& workload, size_t group) {
+  return workload.groups[group].flat.empty() && workload.artefact->plan.groups[group].terms.size() == 1;
+}
+
+/// Whether launches of `kind` have the gradient by a symbol as a result. Derivatives by fields are intermediate.
+inline bool hasGradientBy(const Workload& workload, KernelKind kind, SymbolId id) {
+  const Symbol& symbol = workload.artefact->program.symbols[id];
+  return isGradient(kind) && isBy(kind, symbol.kind) && symbol.field == kNone;
+}
+
+/// Whether all sums of a group use lists of entries.
 inline bool listsAll(const Workload& workload, size_t group) {
   return workload.lineSums[group].empty() && workload.ownedSums[group].empty() && workload.pulledSums[group].empty();
 }
 
-/// The order in which a group's partials are summed, with lists for all ports: for devices that know no lines.
+/// The sums of a group with lists of entries for all ports, for devices that do not sum along lines.
 struct ListedSums {
   GroupData data;  ///< with all rows
   std::vector<Incidence> incidence;
 };
 
-/// `Workload::hasTwin` of the artefact's groups.
+/// Computes `Workload::hasTwin`.
 std::vector<bool> findTwins(const Workload& workload);
 
-/// Instances, sizes, and the order of sums: all that follows from what is bound.
+/// Fills in everything that follows from `artefact`, `bound` and `parameters`: instances, sizes, the order of sums.
 Status layOut(Workload& workload);
-/// Fails where 32 bits do not count the sums.
+/// Fails where there are more sums than 32 bits can count.
 Result<ListedSums> listSums(const Workload& workload, size_t group);
 
-/// The gradient that a session asks for.
+/// The kind of the session's gradients.
 inline KernelKind gradientOf(const Workload& workload) {
   return workload.parameters ? KernelKind::GradientAll : KernelKind::Gradient;
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// The arguments of fixed kernels, as arguments/*.def tell both sides.
+/// The arguments of fixed kernels. arguments/*.def declare them for C++ and for shaders.
 #include <cstdint>
 
 namespace hgc {

@@ -9,7 +9,7 @@
 namespace hgc {
 namespace {
 
-/// After a flush there is nothing to forget.
+/// Drops copies in progress. After a flush there are none.
 class ForgetAtEnd {
  public:
   explicit ForgetAtEnd(Gpu& gpu) : gpu_(gpu) {}
@@ -27,14 +27,14 @@ uint32_t logOf(uint32_t side) { return static_cast<uint32_t>(std::bit_width(side
 
 Result<std::unique_ptr<GpuAssembly>> GpuAssembly::make(Gpu& gpu, const AssemblyPlan& plan) {
   std::unique_ptr<GpuAssembly> made(new GpuAssembly(gpu));
-  const ForgetAtEnd nothingUnderWay(gpu);  // a copy that failed must not reach memory that others have next
+  const ForgetAtEnd nothingUnderWay(gpu);  // after an error, no copy may write to memory that is reused
   Status done = made->uploadAll(plan);
   if (done) done = gpu.flush();
   if (!done) return done.error();
   return made;
 }
 
-/// What is largest comes first: it is what fails.
+/// Allocates the largest memory first, because that may fail.
 Status GpuAssembly::uploadAll(const AssemblyPlan& plan) {
   bend_ = static_cast<uint32_t>(plan.bend);
   const auto values = memory_->allocate(plan.places * sizeof(double));
@@ -55,7 +55,7 @@ Status GpuAssembly::uploadAll(const AssemblyPlan& plan) {
 Result<std::vector<GpuAssembly::Shape>> GpuAssembly::uploadShapes(const AssemblyPlan& plan) {
   std::vector<Shape> shapes;
   for (const BlockNumbers& shape : plan.shapes) {
-    BlockNumbers row;  // a cell has them one after another
+    BlockNumbers row;  // cells are contiguous
     for (uint32_t k = 0; k < shape.size(); ++k) row.push_back({0, k});
     Buffer places, cell;
     Status done = put(shape, places);
@@ -82,7 +82,7 @@ Status GpuAssembly::uploadGroup(const AssemblyGroup& given, std::span<const Shap
     Lists& lists = group.lists.emplace_back(Lists{each.end, shape.size, places, {}, each.firstOf});
     if (done) done = put(each.lists, lists.lists);
   }
-  // few invocations take long for chunks: they begin first
+  // chunks have few, long invocations, so they start first
   std::ranges::partition(group.lists, [](const Lists& lists) { return lists.end == ListEnd::Chunk; });
   return done;
 }

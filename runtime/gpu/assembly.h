@@ -1,5 +1,5 @@
 #pragma once
-/// Matrices and vectors that are added up on a device from what kernels leave.
+/// Sums of blocks on a GPU: matrices and vectors from the numbers that kernels store.
 #include <memory>
 #include <vector>
 
@@ -10,32 +10,32 @@
 
 namespace hgc {
 
-/// A plan with its lists, cells and results, in memory of its own. Thread-safety: one thread at a time.
+/// A plan on a GPU, with memory for its lists, cells and results. Thread-safety: one thread at a time.
 class GpuAssembly : public SumsOfOutputs {
  public:
-  /// Uploads the plan. Fails where there is no room for it.
+  /// Uploads the plan. Fails if there is no memory for it.
   static Result<std::unique_ptr<GpuAssembly>> make(Gpu& gpu, const AssemblyPlan& plan);
 
-  /// Adds up repeated columns of a piece, before its sums. Whether there may be any.
+  /// Merges repeated columns of a piece, before its sums. False if it has none.
   bool recordMerges(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
   /// Sums the lists of a piece.
   void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
-  /// Adds up what is in cells, after all pieces.
+  /// Sums cells, after all pieces.
   void recordTotals(CommandList& commands) const override;
-  /// The stored places.
+  /// The stored numbers.
   const Buffer& values() const override { return values_; }
 
  private:
   struct Shape {
     uint32_t size = 0;                  // numbers of a block
-    uint64_t inMatrix = 0, inCell = 0;  // addresses: by number its place there
+    uint64_t inMatrix = 0, inCell = 0;  // addresses of places, by number of a block
   };
   struct Lists {
     ListEnd end = ListEnd::Place;
     uint32_t size = 0;  // numbers of a block
     uint64_t places = 0;
     Buffer lists;
-    std::vector<uint32_t> firstOf;  // by segment; one more
+    std::vector<uint32_t> firstOf;  // by segment: its first list; one more
   };
   struct Group {
     uint32_t wayBits = 0, most = 0, columns = 0;
@@ -54,7 +54,7 @@ class GpuAssembly : public SumsOfOutputs {
   Result<std::vector<Shape>> uploadShapes(const AssemblyPlan& plan);
   Status uploadGroup(const AssemblyGroup& given, std::span<const Shape> shapes);
   Status uploadTotals(const AssemblyPlan& plan, std::span<const Shape> shapes);
-  /// Nothing of what is empty.
+  /// Uploads an array, unless it is empty.
   template <class T>
   Status put(const std::vector<T>& data, Buffer& to) {
     return data.empty() ? Status(Done{}) : hgc::put(gpu_, *memory_, to, data);

@@ -1,5 +1,5 @@
 #pragma once
-/// What a GPU is told to do, in the order in which it is to be done. Lists are made here and recorded by a `Gpu`.
+/// Lists of commands for a GPU, which a `Gpu` records.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +12,7 @@
 
 namespace hgc {
 
+/// The kernels that do not depend on a program.
 enum class FixedKernel : uint8_t {
 #define HGC_FIXED_KERNEL(name, file) name,
 #include "runtime/gpu/fixed_kernels.def"
@@ -24,22 +25,22 @@ inline constexpr std::size_t kFixedKernelCount = 0
 #undef HGC_FIXED_KERNEL
     ;
 
-/// A kernel of a program, as the GPU that has loaded it calls it. Null: none.
+/// A kernel of a program that a GPU has loaded. 0: none.
 struct LoadedKernel {
   uint64_t handle = 0;
 };
 
-/// Kernels number the invocations of a dispatch with 32 bits, some of them with signed numbers.
+/// Kernels number invocations with 32 bits, some of them signed.
 inline constexpr uint64_t kMostInvocations = uint64_t{1} << 31;
-/// How many items one dispatch takes that has `each` invocations for an item.
+/// How many items with `each` invocations fit one dispatch.
 constexpr uint32_t itemsAtOnce(uint64_t each) {
   return static_cast<uint32_t>(each < kMostInvocations / 2 ? kMostInvocations / 2 / each : 1);
 }
 
-/// Bytes of arguments that a kernel may be given.
+/// The most bytes of a kernel's arguments.
 inline constexpr uint32_t kMostArgumentBytes = 128;
 
-/// Runs a kernel with at least `invocations`, in workgroups of `kWorkgroup`, and that `layers` times.
+/// Runs a kernel with at least `invocations`, in workgroups of `kWorkgroup`, in each of `layers` layers.
 struct Dispatch {
   std::variant<LoadedKernel, FixedKernel> kernel;
   uint64_t invocations = 0;
@@ -48,21 +49,21 @@ struct Dispatch {
   std::array<std::byte, kMostArgumentBytes> arguments{};
 };
 
-/// What was written by kernels before is seen by what comes after.
+/// Makes writes of earlier kernels visible to later commands.
 struct Barrier {};
 
-/// Fills memory with zeros, which is seen by kernels that come after.
+/// Fills buffers with zeros, visible to later kernels.
 struct Clear {
   std::vector<Buffer> buffers;
 };
 
-/// Notes the time at which all that comes before is done.
+/// Records the time when all earlier commands have ended.
 struct Mark {};
 
-/// What comes after is submitted by itself: GPUs end submissions that take too long.
+/// Starts another submission, because GPUs abort submissions that take too long.
 struct Cut {};
 
-/// Copies numbers to where the host reads them without a copy (`Gpu::landed`), `at` bytes from its beginning.
+/// Copies buffers to memory that the host can read (`Gpu::landed`), to offset `at` each.
 struct Land {
   struct Part {
     Buffer from;
@@ -76,7 +77,7 @@ using Command = std::variant<Dispatch, Barrier, Clear, Mark, Cut, Land>;
 /// Commands in order. Thread-safety: that of a value.
 class CommandList {
  public:
-  /// Nothing where there are no invocations.
+  /// Adds nothing if there are no invocations.
   template <class Arguments>
   void dispatch(std::variant<LoadedKernel, FixedKernel> kernel, const Arguments& arguments, uint64_t invocations,
                 uint32_t layers = 1) {
@@ -85,6 +86,13 @@ class CommandList {
     Dispatch dispatch{kernel, invocations, layers, sizeof(Arguments)};
     std::memcpy(dispatch.arguments.data(), &arguments, sizeof(Arguments));
     commands_.emplace_back(dispatch);
+  }
+  /// One dispatch with `arguments.count` invocations.
+  template <class Arguments>
+  static CommandList of(FixedKernel kernel, const Arguments& arguments) {
+    CommandList commands;
+    commands.dispatch(kernel, arguments, arguments.count);
+    return commands;
   }
   void add(Command command) { commands_.push_back(std::move(command)); }
   void barrier() { add(Barrier{}); }

@@ -49,18 +49,14 @@ DiagonalBlocksArguments GpuDiagonalBlocks::arguments() const {
 Status GpuDiagonalBlocks::setUnit(uint32_t k) {
   DiagonalBlocksArguments push = arguments();
   push.column = k;
-  CommandList commands;
-  commands.dispatch(FixedKernel::UnitColumn, push, count_);
-  return host_.change(commands);
+  return host_.change(CommandList::of(FixedKernel::UnitColumn, push));
 }
 
 Status GpuDiagonalBlocks::takeColumn(uint32_t k) {
   DiagonalBlocksArguments push = arguments();
   push.column = k;
   push.product = host_.product().address;
-  CommandList commands;
-  commands.dispatch(FixedKernel::TakeColumn, push, count_);
-  return host_.run(commands);
+  return host_.run(CommandList::of(FixedKernel::TakeColumn, push));
 }
 
 Status GpuDiagonalBlocks::setScale(std::span<const double> scale) {
@@ -98,18 +94,14 @@ Status GpuDiagonalBlocks::takeGradient() {
   DiagonalBlocksArguments push = arguments();
   push.product = host_.product().address;
   push.to = own_.gradient.address;
-  CommandList commands;
-  commands.dispatch(FixedKernel::TakeRows, push, count_);
-  return host_.run(commands);
+  return host_.run(CommandList::of(FixedKernel::TakeRows, push));
 }
 
 Status GpuDiagonalBlocks::solve(bool hasGradient, bool hasProduct) {
   DiagonalBlocksArguments push = arguments();
   if (hasGradient) push.vector = own_.gradient.address;
   if (hasProduct) push.product = host_.product().address;
-  CommandList commands;
-  commands.dispatch(FixedKernel::SolveBlocks, push, count_);
-  return host_.change(commands);
+  return host_.change(CommandList::of(FixedKernel::SolveBlocks, push));
 }
 
 Buffer GpuDiagonalBlocks::diagonal(uint32_t k) const {

@@ -1,5 +1,5 @@
 #pragma once
-/// Blocks on the diagonal of JᵀJ in a GPU's memory.
+/// The GPU implementation of `DiagonalBlocks`.
 #include <functional>
 #include <memory>
 
@@ -8,20 +8,20 @@
 
 namespace hgc {
 
-/// What such blocks need of the executable that they belong to.
+/// What the blocks need from their executable.
 struct BlocksHost {
   Gpu& gpu;
   std::function<Buffer()> product;                   ///< the unknown's rows of the last launch
-  std::function<Status(const CommandList&)> change;  ///< runs what changes the direction
-  std::function<Status(const CommandList&)> run;     ///< runs what changes nothing that kernels read
+  std::function<Status(const CommandList&)> change;  ///< runs commands that change the direction
+  std::function<Status(const CommandList&)> run;     ///< runs commands that change nothing that kernels read
 };
 
-/// Each entry of all blocks, on the diagonal and below it, lies together, so that neighbours read neighbours.
+/// Stores each entry of the lower triangle contiguously for all blocks, for coalesced access.
 class GpuDiagonalBlocks : public DiagonalBlocks {
  public:
-  /// The largest blocks that the kernels take.
+  /// The largest blocks that the kernels support.
   static constexpr uint32_t kMostSize = 8;
-  /// For all rows of `direction`. Fails where there is no room.
+  /// Blocks for all rows of `direction`. Fails if there is no memory for them.
   static Result<std::unique_ptr<GpuDiagonalBlocks>> make(BlocksHost host, const Buffer& direction, uint32_t size);
 
   Status setUnit(uint32_t k) override;

@@ -12,7 +12,7 @@
 namespace hgc {
 namespace {
 
-/// As `commandsOf` sets marks.
+/// The times between the marks of `commandsOf`.
 Times timesOf(std::span<const double> betweenMarks) {
   Times times;
   for (size_t k = 0; k < betweenMarks.size(); ++k) {
@@ -22,7 +22,7 @@ Times timesOf(std::span<const double> betweenMarks) {
   return times;
 }
 
-/// Runs a kernel once for each scalar of `values`.
+/// Runs a kernel with an invocation for each scalar of `values`.
 CommandList changeScalars(FixedKernel kernel, const Buffer& values, const Buffer& others, double scale) {
   CommandList commands;
   const uint64_t count = values.bytes / sizeof(double);
@@ -73,7 +73,7 @@ Result<std::unique_ptr<Executable>> GpuExecutable::load(std::unique_ptr<Gpu> gpu
   return std::unique_ptr<Executable>(std::move(executable));
 }
 
-/// Others may have its memory next, so that nothing may be under way.
+/// Waits for copies, because its memory will be reused.
 GpuExecutable::~GpuExecutable() { gpu_->settle(); }
 
 Result<Recording*> GpuExecutable::recordingOf(const Key& key, const std::vector<Stage>& stages) {
@@ -102,7 +102,7 @@ Status GpuExecutable::prepare(const Launch& launch) {
   return recording ? gpu_->validation() : Status(recording.error());
 }
 
-/// Hands over all that a launch takes; what it was recorded as.
+/// Submits a launch with everything that it needs. Returns its recording.
 Result<Recording*> GpuExecutable::start(const Launch& launch) {
   const FloatingPointMode mode;
   launches_.started = launches_.finished = nullptr;
@@ -124,7 +124,7 @@ Result<Recording*> GpuExecutable::start(const Launch& launch) {
   return *recording;
 }
 
-/// Hands lists over, one after another.
+/// Submits lists in order.
 Status GpuExecutable::start(std::span<RecordedList* const> lists) {
   for (RecordedList* list : lists) {
     Status done = gpu_->wait(*list);
@@ -192,7 +192,7 @@ Status GpuExecutable::read(std::span<const Copy> copies) {
   }
   if (done) done = gpu_->flush();
   if (done) done = gpu_->validation();
-  if (!done) gpu_->forget();  // what is left would be copied to where nobody waits for it
+  if (!done) gpu_->forget();  // drops downloads whose destinations may be gone
   return done;
 }
 
@@ -208,7 +208,7 @@ Status GpuExecutable::fillFields() {
   return times ? Status(Done{}) : Status(times.error());
 }
 
-/// Sums of this kind, with a number for launches.
+/// Stores a plan. Returns its number.
 template <class Sums, class Plan>
 Result<uint32_t> GpuExecutable::adoptAs(const Plan& plan) {
   const FloatingPointMode mode;
@@ -223,7 +223,7 @@ Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) { return adoptAs
 
 Result<uint32_t> GpuExecutable::adoptSeparate(const SeparateSums& sums) { return adoptAs<GpuSeparateSums>(sums); }
 
-/// What follows from the values of a symbol is to be made anew.
+/// Marks everything that depends on a symbol as out of date.
 void GpuExecutable::hasChanged(SymbolId symbol) {
   if (feedsFields(workload_, symbol)) areFieldsStale_ = true;
   plans_.copies().forget(symbol);
@@ -241,7 +241,7 @@ Status GpuExecutable::write(SymbolId symbol, int64_t first, std::span<const doub
   return done;
 }
 
-/// Runs commands between launches, and rounds what they change for the kernels that round it.
+/// Runs commands between launches. Updates the binary32 copies of symbols that they change.
 Status GpuExecutable::runBetween(const CommandList& commands, std::span<const SymbolId> changed) {
   const FloatingPointMode mode;
   for (const SymbolId symbol : changed) hasChanged(symbol);

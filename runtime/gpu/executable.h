@@ -1,5 +1,5 @@
 #pragma once
-/// A workload on a device with memory of its own.
+/// The GPU implementation of `Executable`.
 #include <array>
 #include <map>
 #include <memory>
@@ -13,12 +13,11 @@
 
 namespace hgc {
 
-/// Everything the kernels read stays on the device from loading on; a kind of launch is recorded once and then only
-/// submitted again. See ir/artefact/artefact.h for the kernels and ir/kernel/kernel_interface.def for how they are
-/// called.
+/// Uploads everything that kernels read when it is loaded. Each kind of launch is recorded once and then resubmitted.
+/// See ir/artefact/artefact.h for the kernels and ir/kernel/kernel_interface.def for their arguments.
 class GpuExecutable : public Executable {
  public:
-  /// Uploads the workload. Fails where the GPU has not enough memory.
+  /// Uploads the workload. Fails if the GPU has not enough memory.
   static Result<std::unique_ptr<Executable>> load(std::unique_ptr<Gpu> gpu, const Workload& workload, bool fused);
   ~GpuExecutable() override;
 
@@ -42,8 +41,7 @@ class GpuExecutable : public Executable {
 
  private:
   class Launched;
-  /// What is recorded: a kind of launch with its assemblies and the symbols that alone are wanted, or no kind, which
-  /// are the fields alone.
+  /// What is recorded: a kind of launch with `Launch::assemblies` and `Launch::only`; without a kind, all fields.
   struct Key {
     std::optional<KernelKind> kind = {};
     std::vector<uint32_t> assemblies = {};
@@ -80,9 +78,9 @@ class GpuExecutable : public Executable {
   } between_;  ///< launches
   bool areFieldsStale_;
   struct {
-    std::vector<RecordedList*> unwaited;  ///< that were started, and nobody waits for yet
-    const Recording* started = nullptr;   ///< the last one
-    const Recording* finished = nullptr;  ///< whose results there are
+    std::vector<RecordedList*> unwaited;  ///< started, but without an event so far
+    const Recording* started = nullptr;   ///< the last one that was started
+    const Recording* finished = nullptr;  ///< the last one, after it was waited for
   } launches_;
 };
 

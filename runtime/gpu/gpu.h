@@ -1,6 +1,5 @@
 #pragma once
-/// What a session needs of a device with memory of its own. runtime/gpu/ plans launches over this and knows no API of a
-/// driver; another kind of device is another class that implements it.
+/// The interface of GPU drivers. runtime/gpu/ plans launches with it; another API is another implementation.
 #include <memory>
 #include <span>
 #include <string>
@@ -11,75 +10,75 @@
 
 namespace hgc {
 
-/// What plans depend on.
+/// The properties of a GPU that planning depends on.
 struct GpuTraits {
   std::string name;
-  bool isSoftware = false;         ///< it computes on the CPU
+  bool isSoftware = false;         ///< a driver that computes on the CPU
   uint64_t largestAllocation = 0;  ///< bytes
-  uint32_t sharedBytes = 0;        ///< that a workgroup may share
-  int64_t mostLoopRounds = 0;      ///< after so many a kernel's loops stop without a word; 0: they go on
+  uint32_t sharedBytes = 0;        ///< shared memory of a workgroup
+  int64_t mostLoopRounds = 0;      ///< rounds after which loops stop silently; 0: they do not
 };
 
-/// Memory that kernels reach, until it goes. Thread-safety: one thread at a time.
+/// Allocates memory for kernels, and frees it when destroyed. Thread-safety: one thread at a time.
 class GpuMemory {
  public:
   virtual ~GpuMemory() = default;
-  /// Aligned to 256 bytes. Its content is undefined. Fails where there is not so much.
+  /// Uninitialised memory, aligned to 256 bytes.
   virtual Result<Buffer> allocate(uint64_t bytes) = 0;
 };
 
-/// A command list as a GPU runs it, as often as it is submitted. One that is under way when it goes is waited for.
+/// A recorded command list, which can be submitted any number of times. The destructor waits for it.
 class RecordedList {
  public:
   virtual ~RecordedList() = default;
 };
 
-/// A GPU as one session has it. After a failure of the device every call is an error.
-/// Thread-safety: one thread at a time, but for `load`, which any may call.
+/// A GPU for one session. After a failure of the device every call is an error. Thread-safety: one thread at a time,
+/// except for `load`, which is thread-safe.
 class Gpu {
  public:
   virtual ~Gpu() = default;
 
   virtual const GpuTraits& traits() const = 0;
-  /// An error if the device has failed; it is at rest then.
+  /// An error if the device has failed; then it is idle.
   virtual Status works() = 0;
-  /// An error with what a layer that checks calls has said since it was last asked.
+  /// An error with the messages of a validation layer since the last call, or success.
   virtual Status validation() = 0;
-  /// Waits for copies, at the end of a session. Lists that are under way are waited for when they go.
+  /// Waits for copies, at the end of a session.
   virtual void settle() = 0;
 
   virtual std::unique_ptr<GpuMemory> newMemory() = 0;
-  /// Loads code of a program, with `way` for its specialization constant. Where `singles`, outputs that the code may
-  /// leave in binary32 are stored so.
+  /// Loads code of a program with `way` as its specialization constant. `singles`: outputs that the code may store in
+  /// binary32 are stored so.
   virtual Result<LoadedKernel> load(const GpuCode& code, uint32_t way, bool singles) = 0;
 
-  /// Copies from the host; `from` is read at once.
+  /// Queues a copy from the host; `from` is read at once.
   virtual Status upload(const Buffer& to, const void* from, size_t bytes) = 0;
-  /// Copies to the host: `to` is written by the next `flush` at the latest, and not afterwards, whatever that returns.
+  /// Queues a copy to the host. `to` is written until the next `flush` returns, even if that fails.
   virtual Status download(const Buffer& from, void* to, size_t bytes) = 0;
-  /// Waits for all copies.
+  /// Submits all copies and waits for them.
   virtual Status flush() = 0;
-  /// Hands over what is to go up without waiting for it: what is submitted from now on finds it there.
+  /// Submits uploads without waiting. Later submissions see them.
   virtual Status post() = 0;
-  /// Drops copies that are not handed over, after a failure, and waits for the others.
+  /// After a failure: drops queued copies and waits for submitted ones.
   virtual void forget() = 0;
 
-  /// Records `commands` into `to`, which may have been recorded before and is made where it is null.
+  /// Records `commands` into `to`, replacing earlier commands. Makes `to` if it is null.
   virtual Status record(std::unique_ptr<RecordedList>& to, const CommandList& commands) = 0;
-  /// Starts it; what is submitted later finds what it did.
+  /// Starts a list. Later submissions see its writes.
   virtual Status submit(RecordedList& list) = 0;
-  /// Waits for its end. A GPU that takes longer than the session's deadline for a part of it has failed.
+  /// Waits for a list. The GPU has failed if a submission of it exceeds the deadline.
   virtual Status wait(RecordedList& list) = 0;
-  /// The milliseconds between one mark and the next, after `wait`. Empty where the GPU has no clock.
+  /// The milliseconds between successive marks, after `wait`. Empty if the GPU has no clock.
   virtual Result<std::vector<double>> times(const RecordedList& list) = 0;
-  /// Where the host reads what landed, `kLandingBytes` of it.
+  /// The memory that `Land` commands write, `kLandingBytes` long.
   virtual const char* landed() const = 0;
 };
 
-/// Room for what one launch lands.
+/// The most bytes that a launch can land.
 inline constexpr uint64_t kLandingBytes = uint64_t{256} << 10;
 
-/// New memory with the content of an array; it is there after the next flush.
+/// Allocates memory and uploads an array, which is there after the next flush.
 template <class Numbers>
 Result<Buffer> upload(Gpu& gpu, GpuMemory& memory, const Numbers& data) {
   const std::span numbers(data);
@@ -89,7 +88,7 @@ Result<Buffer> upload(Gpu& gpu, GpuMemory& memory, const Numbers& data) {
   return buffer;
 }
 
-/// The same into a `Buffer` that is there.
+/// The same; sets `to`.
 template <class Numbers>
 Status put(Gpu& gpu, GpuMemory& memory, Buffer& to, const Numbers& data) {
   const auto buffer = upload(gpu, memory, data);

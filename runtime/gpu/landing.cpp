@@ -5,7 +5,7 @@
 namespace hgc {
 namespace {
 
-/// Larger results take longer than a submission of their own; so do more.
+/// For larger or more results, a separate submission is faster.
 constexpr uint64_t kMostBytes = uint64_t{128} << 10;
 constexpr size_t kMostParts = 32;
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Small results come to the host with the launch that makes them: who reads them then waits for no copy.
+/// Copies small results to the host as part of the launch, so that reading them needs no separate copy.
 #include <optional>
 
 #include "runtime/device/workload.h"
@@ -7,9 +7,9 @@
 
 namespace hgc {
 
-/// Those results that are usually asked for, as far as they are small.
+/// The copies for results that are small and usually read.
 Land landingOf(const Workload& workload, const Results& results);
-/// Where numbers have landed, in bytes from the beginning of what landed; nothing if they have not.
+/// The offset in `Gpu::landed` of a copy of `numbers`; nothing if they were not copied.
 std::optional<uint64_t> placeOf(const Land& landing, const Buffer& numbers);
 
 }  // namespace hgc

@@ -7,7 +7,7 @@
 
 namespace hgc {
 
-/// Memory for the copy of the column at `address`, which is the copy's from now on.
+/// Allocates a copy of the column at `address`, and sets `address` to that of the copy.
 Status OrderedCopies::copy(Order& order, uint64_t& address, uint32_t words, SymbolId symbol) {
   const auto to = memory_.allocate(order.entries * words * sizeof(uint32_t));
   if (!to) return to.error();
@@ -16,7 +16,7 @@ Status OrderedCopies::copy(Order& order, uint64_t& address, uint32_t words, Symb
   return Done{};
 }
 
-/// Its columns, which count from its first entry.
+/// Makes the copies and the table of an order. Columns count from its first entry.
 Status OrderedCopies::layOut(Order& order, uint32_t g, bool isInOrder) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];

@@ -1,6 +1,6 @@
 #pragma once
-/// Copies of what instances read, in the order in which the rows of a port pull: who makes a sum reads one after
-/// another what otherwise lies all over memory. What lies in that order is not copied.
+/// Copies of the columns that instances read, in the order in which rows pull: sums then read contiguous memory.
+/// Columns that are already in that order are not copied.
 #include <map>
 #include <memory>
 #include <vector>
@@ -10,27 +10,27 @@
 
 namespace hgc {
 
-/// The copies of a workload's columns by entry. Thread-safety: one thread at a time.
+/// The copies for a workload. Thread-safety: one thread at a time.
 class OrderedCopies {
  public:
   OrderedCopies(Gpu& gpu, GpuMemory& memory, const Workload& workload, const ResidentData& data)
       : gpu_(gpu), memory_(memory), workload_(workload), data_(data) {}
-  /// The address of the table that rows of a port of a group read, whose lists are laid out in `sums`.
+  /// The address of the table for the rows of a port, whose lists are in `sums`.
   Result<uint64_t> tableOf(const GpuSums& sums, uint32_t g, uint32_t port);
-  /// Tells that the values of a symbol have changed.
+  /// Marks copies of a symbol's values as out of date.
   void forget(SymbolId symbol);
-  /// What brings those up to date that are not, to be submitted before what reads them. Null where all are.
+  /// Commands that update the copies, to be submitted before launches; null if all are up to date.
   Result<RecordedList*> refresh();
 
  private:
-  /// A column that lies once more in the order of entries.
+  /// A column and its copy in the order of entries.
   struct Column {
     uint64_t from = 0, to = 0;
-    uint32_t words = 0;       // of 32 bits, by instance
-    SymbolId symbol = kNone;  // whose values these are, if any's
+    uint32_t words = 0;       // of 32 bits, for each instance
+    SymbolId symbol = kNone;  // that it has values of, or kNone
     bool isCurrent = false;
   };
-  /// What the rows of a port read of instances, as it is read.
+  /// The copies for the rows of a port.
   struct Order {
     std::vector<PullDispatch> lists;
     uint32_t places = 1;

@@ -1,5 +1,5 @@
 #pragma once
-/// Launches of a workload on a GPU: planned, and recorded.
+/// Plans and records the launches of a workload on a GPU.
 #include <memory>
 #include <optional>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace hgc {
 
-/// A launch, ready to be submitted.
+/// A recorded launch.
 struct Recording {
   std::vector<GpuStage> stages;
   std::unique_ptr<RecordedList> list;
@@ -17,8 +17,7 @@ struct Recording {
   Land landing;
 };
 
-/// A workload with all that its launches share on a GPU: data, lists of sums, memory. Thread-safety: one thread at a
-/// time.
+/// What the launches of a workload share on a GPU: data, lists of sums, memory. Thread-safety: one thread at a time.
 class LaunchPlans {
  public:
   LaunchPlans(Gpu& gpu, const Workload& workload, bool fused)
@@ -28,10 +27,9 @@ class LaunchPlans {
         memory_(gpu.newMemory()),
         data_(gpu, *memory_, workload),
         copies_(gpu, *memory_, workload, data_) {}
-  /// Uploads the workload. Fails where the GPU has not enough memory.
+  /// Uploads the workload. Fails if the GPU has not enough memory.
   Status load();
-  /// A launch of these stages, of which the main one's columns are added up by `assemblies`, with sums by some symbols
-  /// alone (`Launch::only`).
+  /// Records a launch of these stages. `assemblies` sum the columns of the main stage; `only` is `Launch::only`.
   Result<Recording> record(const std::vector<Stage>& stages, const std::vector<const SumsOfOutputs*>& assemblies,
                            const std::vector<SymbolId>& only);
 

@@ -16,7 +16,7 @@ std::vector<float> roundedOf(std::span<const double> reals) {
   return singles;
 }
 
-/// Whether what kernels of a program read lies on a GPU as binary32 numbers.
+/// Whether kernels of a program read binary32 numbers.
 bool readsSingles(const Artefact& artefact) {
   return std::ranges::any_of(artefact.gpu, [](const GpuCode& code) { return code.target.precision == Precision::F32; });
 }
@@ -41,7 +41,7 @@ Status ResidentData::load() {
   return Done{};
 }
 
-/// New memory with reals as kernels read them.
+/// Uploads reals in the precision that kernels read.
 Result<Buffer> ResidentData::uploadReals(std::span<const double> reals) {
   return readsSingles_ ? upload(gpu_, memory_, roundedOf(reals)) : upload(gpu_, memory_, reals);
 }
@@ -58,7 +58,7 @@ Status ResidentData::loadSymbol(SymbolId id) {
   return readsSingles_ && isComputed ? put(gpu_, memory_, symbols_[id].reals, reals) : Status(Done{});
 }
 
-/// What a group's kernels read of index tables, once for all groups.
+/// Uploads what kernels of a group read of index tables, unless another group has.
 Status ResidentData::loadTables(uint32_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const std::vector<TableReads> reads = tablesInLoops(layoutOf(workload_, g));
@@ -74,7 +74,7 @@ Status ResidentData::loadTables(uint32_t g) {
   return Done{};
 }
 
-/// What the instances of a group read one by one; the addresses of all that its kernels read.
+/// Uploads the columns of a group. Returns the table of addresses for its kernels.
 Result<std::vector<uint64_t>> ResidentData::loadColumns(uint32_t g) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
@@ -82,7 +82,7 @@ Result<std::vector<uint64_t>> ResidentData::loadColumns(uint32_t g) {
                         static_cast<uint32_t>(data.lifted.size()));
   const auto tables = static_cast<uint32_t>(group.tables.size());
   std::vector<uint64_t> table(at.array(tables, 0));
-  // addresses count from the first instance of the whole
+  // addresses are those of the first instance of the whole workload
   const auto set = [&](uint32_t place, const Result<Buffer>& buffer, uint64_t bytes) -> Status {
     if (!buffer) return buffer.error();
     table[place] = buffer->address - static_cast<uint64_t>(data.before) * bytes;
@@ -142,7 +142,7 @@ Buffer ResidentData::computed(SymbolId id) const {
   return symbols_[id].reals.from(0, static_cast<uint64_t>(own.rows * own.width) * sizeof(double));
 }
 
-/// Where there is no copy in binary64 the device has not changed the symbol, so that the host has its values.
+/// Without a copy in binary64, the device has not changed the symbol, and the host has its values.
 Result<Buffer> ResidentData::bound(SymbolId id) {
   const BoundSymbol& own = workload_.bound.symbols[id];
   SymbolMemory& symbol = symbols_[id];

@@ -1,9 +1,8 @@
 #pragma once
-/// The numbers of a workload on a GPU, as kernels read them.
+/// The data of a workload on a GPU.
 ///
-/// Kernels of programs in binary32 round whatever they read, so that it lies there as they would round it. What is
-/// computed there keeps its numbers in binary64 besides, since that is what is read back: fields, and symbols that
-/// solvers step.
+/// Kernels of binary32 programs round all that they read, so the GPU has rounded copies. Values that are computed on
+/// the GPU (fields, and symbols that solvers change) are also kept in binary64, to be read back.
 #include <optional>
 #include <vector>
 
@@ -12,43 +11,43 @@
 
 namespace hgc {
 
-/// Of a symbol.
+/// The memory of a symbol.
 struct SymbolMemory {
-  Buffer read;   ///< the reals, as kernels read them
-  Buffer reals;  ///< the same in binary64; none where kernels read binary32 numbers and nobody has asked for them
-  std::optional<HostVector<double>> written;  ///< what `reals` would be, if they were written before they were there
+  Buffer read;   ///< the reals in the precision that kernels read
+  Buffer reals;  ///< the reals in binary64; of binary32 programs only after `ResidentData::bound`
+  std::optional<HostVector<double>> written;  ///< values that were written before `reals` was made
   Buffer integers, rowBegins;                 ///< of an index table that loops read
 };
 
-/// Of a group.
+/// The memory of a group.
 struct GroupMemory {
   Buffer table;                 ///< addresses of ports, slots, lifted columns, sizes (`AddressTable`)
-  std::vector<uint64_t> words;  ///< what is in it
-  Buffer values, chunkSums;     ///< of instances, where they have values
-  Buffer rows;                  ///< of a field some of whose instances these are: which
+  std::vector<uint64_t> words;  ///< the content of `table`
+  Buffer values, chunkSums;     ///< values of instances, and sums of their chunks
+  Buffer rows;                  ///< by instance: its row, if the group has only some instances of a field
 };
 
-/// Everything that the kernels of a workload read, from loading on. Thread-safety: one thread at a time.
+/// Everything that the kernels of a workload read. Thread-safety: one thread at a time.
 class ResidentData {
  public:
   ResidentData(Gpu& gpu, GpuMemory& memory, const Workload& workload);
-  /// Uploads it; it is there after the next flush.
+  /// Uploads the data, which is there after the next flush.
   Status load();
 
   const SymbolMemory& symbol(SymbolId id) const { return symbols_[id]; }
   const GroupMemory& group(uint32_t g) const { return groups_[g]; }
   bool readsSingles() const { return readsSingles_; }
-  /// Where kernels, which count from the first of the whole, write the values of a group's instances.
+  /// The address for the values of a group's instances. In a part, kernels count instances of the whole workload.
   uint64_t valuesOf(uint32_t g) const;
-  /// The rows of a field; nothing of other symbols.
+  /// The rows of a field; empty for other symbols.
   Buffer computed(SymbolId id) const;
-  /// Where the values of a symbol lie in binary64.
+  /// The values of a symbol in binary64.
   Result<Buffer> bound(SymbolId id);
-  /// New values of a symbol, from scalar `first` on.
+  /// Sets values of a symbol from scalar `first` on.
   Status write(SymbolId id, int64_t first, std::span<const double> values);
-  /// Takes memory for sums of values that a group's instances leave among other numbers.
+  /// Allocates memory for chunk sums of a group without values of its own.
   Status makeChunkSums(uint32_t g);
-  /// Rounds the reals of a symbol to what kernels read, which is seen by what comes after.
+  /// Records the update of the rounded copy of a symbol, with a barrier.
   void narrow(SymbolId id, CommandList& commands) const;
 
  private:

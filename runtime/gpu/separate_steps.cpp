@@ -72,9 +72,7 @@ Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
 
 Status GpuSeparateSteps::run(FixedKernel kernel) {
   arguments_.models = host_.models().address;
-  CommandList commands;
-  commands.dispatch(kernel, arguments_, arguments_.count);
-  return host_.change(commands);
+  return host_.change(CommandList::of(kernel, arguments_));
 }
 
 Status GpuSeparateSteps::bring(const SeparateProgress& progress) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Steps of many small problems on a GPU.
+/// The GPU implementation of `SeparateSteps`.
 #include <functional>
 #include <memory>
 
@@ -9,18 +9,18 @@
 
 namespace hgc {
 
-/// What such steps need of the executable that they belong to.
+/// What the steps need from their executable.
 struct SeparateHost {
   Gpu& gpu;
   std::function<Result<Buffer>(SymbolId)> bound;
-  std::function<Buffer()> models;                    ///< of the last launch
-  std::function<Status(const CommandList&)> change;  ///< runs what changes the unknowns
+  std::function<Buffer()> models;                    ///< the models of the last launch
+  std::function<Status(const CommandList&)> change;  ///< runs commands that change the unknowns
 };
 
-/// Numbers of a problem lie in planes, so that neighbours read neighbours.
+/// Stores each number contiguously for all problems, for coalesced access.
 class GpuSeparateSteps : public SeparateSteps {
  public:
-  /// Fails where there is no room.
+  /// Fails if there is no memory for them.
   static Result<std::unique_ptr<GpuSeparateSteps>> make(SeparateHost host, const SeparateProblems& problems);
 
   Status begin() override { return run(FixedKernel::BeginSeparate); }

@@ -46,8 +46,8 @@ Status GpuSeparateSums::upload(const SeparateSums::Group& given) {
   return done;
 }
 
-/// The first problem that a piece may have instances of, and how many there are; with the first piece all problems, of
-/// which some have none.
+/// The first problem that a piece may have instances of, and how many. The first piece also has all problems without
+/// instances.
 std::pair<uint32_t, uint32_t> GpuSeparateSums::problemsOf(const Group& group, const Piece& piece) const {
   if (piece.first == 0 || group.firstOf.empty()) return {0, problems_};
   const auto begin = group.firstOf.begin();
@@ -78,7 +78,7 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
                                    .stride = piece.stride,
                                    .side = static_cast<uint32_t>(std::bit_width(outputs.side)) - 1,
                                    .isFirst = isFirst ? 1U : 0U};
-  commands.barrier();  // the sums of the piece before are there
+  commands.barrier();  // for the sums of the previous piece
   commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{looked} * size_);
 }
 

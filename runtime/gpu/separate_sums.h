@@ -1,5 +1,5 @@
 #pragma once
-/// Models of many small problems, summed on a GPU.
+/// Sums models of many small problems on a GPU.
 #include <memory>
 #include <utility>
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace hgc {
 
-/// By number of a model and problem. Thread-safety: one thread at a time.
+/// The sums are ordered by number of the model, then by problem. Thread-safety: one thread at a time.
 class GpuSeparateSums : public SumsOfOutputs {
  public:
-  /// Uploads the plan. Fails where there is no room for it.
+  /// Uploads the plan. Fails if there is no memory for it.
   static Result<std::unique_ptr<GpuSeparateSums>> make(Gpu& gpu, const SeparateSums& plan);
 
   void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
@@ -21,7 +21,7 @@ class GpuSeparateSums : public SumsOfOutputs {
  private:
   struct Group {
     Buffer begin, instances, patterns, numbers;
-    std::vector<uint32_t> firstOf;  // `SeparateSums::Group::begin` where instances are in order; else empty
+    std::vector<uint32_t> firstOf;  // `SeparateSums::Group::begin` if instances are in order, else empty
   };
 
   explicit GpuSeparateSums(Gpu& gpu) : gpu_(gpu), memory_(gpu.newMemory()) {}

@@ -1,27 +1,27 @@
 #pragma once
-/// What is made on a device of what kernels leave.
+/// Sums of kernel outputs on a GPU.
 #include "runtime/gpu/command_list.h"
 #include "runtime/plan/pieces.h"
 
 namespace hgc {
 
-/// Where a piece's instances left their numbers, `side` of each side by side.
+/// The outputs of a piece: `side` numbers of an instance together.
 struct PieceOutputs {
   uint64_t address = 0;
   uint32_t side = 1;
 };
 
-/// Sums of what the pieces of a launch leave, in memory of their own. Commands may be recorded more than once.
+/// Sums of the outputs of a launch, in their own memory. Commands may be recorded more than once.
 class SumsOfOutputs {
  public:
   virtual ~SumsOfOutputs() = default;
-  /// Changes what a piece left, before its sums. Whether it may.
+  /// Records changes to the outputs of a piece, before its sums. False if there are none.
   virtual bool recordMerges(CommandList&, const Piece&, PieceOutputs) const { return false; }
-  /// Adds a piece, after those before it.
+  /// Records the sums of a piece, after those of earlier pieces.
   virtual void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const = 0;
-  /// Ends sums, after all pieces.
+  /// Records what follows all pieces.
   virtual void recordTotals(CommandList&) const {}
-  /// The numbers that are stored.
+  /// The results.
   virtual const Buffer& values() const = 0;
 };
 

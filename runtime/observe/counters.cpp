@@ -9,7 +9,7 @@
 namespace hgc {
 namespace {
 
-/// Calls `add(to, from)` for all pairs of numbers, but for gauges.
+/// Calls `add(to, from)` for all pairs of numbers except gauges.
 template <class Add>
 void addNumbers(Statistics& to, Statistics& from, const Add& add) {
   const auto addAll = [&](auto& sums, auto& more) {
@@ -30,7 +30,7 @@ void addNumbers(Statistics& to, Statistics& from, const Add& add) {
   }
 }
 
-/// Adds what another thread may be counting.
+/// Adds numbers that another thread may be changing.
 void addShared(Statistics& to, Statistics& from) {
   addNumbers(to, from, []<class Number>(Number& sum, Number& more) {
     sum += std::atomic_ref<Number>(more).load(std::memory_order_relaxed);
@@ -45,7 +45,7 @@ struct Registry {
   std::array<std::atomic<uint64_t>, kCacheCount> hits = {}, misses = {};
 };
 
-/// It is never destroyed: sessions may end after all else. A process that is forked begins anew.
+/// Never destroyed, because sessions may end last. A forked process starts with an empty one.
 Registry& registry() {
   static Registry* const only = [] {
     static Registry* made = new Registry;

@@ -1,13 +1,13 @@
 #pragma once
-/// Where the numbers of `Statistics` are counted.
+/// Counts the numbers of `Statistics`.
 #include <atomic>
 
 #include "runtime/observe/statistics.h"
 
 namespace hgc {
 
-/// Those of a session, which are part of the process's from the beginning to the end of it and afterwards.
-/// Thread-safety: one thread at a time counts; any may read.
+/// The counters of a session. They are included in those of the process, also after the session has ended.
+/// Thread-safety: one thread at a time may count; any thread may read.
 class Counters {
  public:
   Counters();
@@ -15,7 +15,7 @@ class Counters {
   Counters(const Counters&) = delete;
   Counters& operator=(const Counters&) = delete;
 
-  /// Adds to a number of `numbers()`. Costs no more than plain numbers do: nobody else writes it.
+  /// Adds to a number of `numbers()`. As cheap as a plain addition, because only one thread writes.
   template <class Number>
   static void add(Number& number, Number more) {
     const std::atomic_ref<Number> shared(number);
@@ -26,7 +26,7 @@ class Counters {
     add(number, Number{1});
   }
 
-  /// To be changed by `add` alone.
+  /// To be changed only by `add`.
   Statistics& numbers() { return numbers_; }
   Statistics::OfDevice& on(size_t number) { return numbers_.devices[number]; }
   Statistics read() const;
@@ -35,7 +35,7 @@ class Counters {
   mutable Statistics numbers_;
 };
 
-/// Counts a look into a cache of the process. Thread-safe.
+/// Counts a lookup in a cache of the process. Thread-safe.
 void countCache(CacheId cache, bool isHit);
 
 }  // namespace hgc

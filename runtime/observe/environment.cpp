@@ -11,7 +11,7 @@
 namespace hgc {
 namespace {
 
-/// A process that is forked while another thread is here has it locked, so that nothing is told there.
+/// In a process that was forked while another thread held the lock, it stays locked: nothing is logged then.
 bool isFirst(const std::string& line) {
   static std::mutex mutex;
   static auto* const told = new std::set<std::string>;

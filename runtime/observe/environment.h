@@ -1,11 +1,11 @@
 #pragma once
-/// What variables of the environment say.
+/// Environment variables.
 #include <optional>
 
 namespace hgc {
 
-/// The number, at least 0, that a variable names: of `unit`. Nothing where it is unset or empty; nor where it says
-/// something else, which is logged once. Thread-safe.
+/// The value of a variable that is a number >= 0 of `unit`. Nothing if it is unset or empty, or if it is not such a
+/// number, which is logged once. Thread-safe.
 std::optional<double> numberOfVariable(const char* name, const char* unit);
 
 }  // namespace hgc

@@ -20,7 +20,7 @@ void toStandardError(LogLevel level, std::string_view message) {
   std::fputs(line.c_str(), stderr);  // in one piece
 }
 
-/// How many levels HGC_LOG asks for.
+/// How many levels HGC_LOG enables.
 size_t levelsAsked() {
   const char* const text = std::getenv("HGC_LOG");
   if (text == nullptr || *text == 0) return 1;
@@ -40,7 +40,7 @@ struct Sink {
   std::mutex mutex;
   std::shared_ptr<const Logger> logger;  // null: the default
 };
-/// A process that is forked finds it unlocked.
+/// Unlocked in a forked process.
 Sink& sink() {
   static Sink* const only = [] {
     static Sink* const made = new Sink;
@@ -72,7 +72,7 @@ void logMessage(LogLevel level, const std::string& message) {
   if (!logger) return toStandardError(level, message);
   try {
     (*logger)(level, message);
-  } catch (...) {  // a logger's own trouble is none of the call that it is in
+  } catch (...) {  // must not fail the call that logs
   }
 }
 

@@ -23,7 +23,7 @@ bool ThreadSpans::add(const Recorded& span, std::atomic<size_t>& chunks) {
   return true;
 }
 
-/// Null where there is no memory for another thread.
+/// The spans of the calling thread; null if there is no memory for them.
 ThreadSpans* SpanStore::ofThisThread() {
   thread_local struct {
     const SpanStore* store = nullptr;

@@ -1,5 +1,5 @@
 #pragma once
-/// Spans in memory, as threads recorded them.
+/// Recorded spans in memory.
 #include <array>
 #include <atomic>
 #include <memory>
@@ -11,23 +11,24 @@
 
 namespace hgc::trace {
 
+/// A span.
 struct Recorded {
   const char* name = "";
   int64_t start = 0, end = 0;  ///< nanoseconds
   SpanDetail detail;
-  int32_t device = -1;  ///< on whose row it is; that of the thread if there is none
+  int32_t device = -1;  ///< `numberOfDevice` whose row it is on; -1: the row of the thread
 };
 
-/// Spans that are kept of a thread, and of all: 16 MiB. Later ones are counted alone.
+/// Limits for each thread and for all threads (16 MiB). Later spans are only counted.
 inline constexpr size_t kSpansInChunk = 1024, kMostChunks = 64, kMostChunksInAll = 256;
 
-/// The spans of one thread, which alone adds to them; any other may read.
+/// The spans of one thread, which adds them; other threads may read them.
 class ThreadSpans {
  public:
   ThreadSpans(uint32_t number, bool isMain) : number_(number), isMain_(isMain) {}
-  /// False where there is no room. `chunks` counts those of all threads.
+  /// False if there is no memory left. `chunks`: the number of chunks of all threads.
   bool add(const Recorded& span, std::atomic<size_t>& chunks);
-  /// Calls `use(span)` for those that are there.
+  /// Calls `use(span)` for all spans so far.
   template <class Use>
   void forEach(const Use& use) const {
     const size_t count = count_.load(std::memory_order_acquire);
@@ -44,12 +45,13 @@ class ThreadSpans {
   bool isMain_;
 };
 
-/// Those of a process. Thread-safe.
+/// The spans of all threads. Thread-safe.
 class SpanStore {
  public:
   void add(const Recorded& span);
-  /// Threads stay after their end.
+  /// Includes threads that have ended.
   std::vector<std::shared_ptr<const ThreadSpans>> threads() const;
+  /// Spans that were not stored.
   size_t dropped() const { return dropped_.load(std::memory_order_relaxed); }
 
  private:
@@ -60,7 +62,7 @@ class SpanStore {
   std::atomic<size_t> chunks_ = 0, dropped_ = 0;
 };
 
-/// As Trace Event JSON, microseconds since `start`.
+/// Trace Event JSON with times in microseconds since `start`.
 std::string traceJson(const SpanStore& spans, int64_t start, int64_t process);
 
 }  // namespace hgc::trace

@@ -10,7 +10,7 @@ constexpr const char* kDeviceLabels[] = {"cpu",      "cpu:first", "vulkan:0", "v
                                          "vulkan:4", "vulkan:5",  "vulkan:6", "vulkan:7", "vulkan:other", "several"};
 static_assert(std::size(kDeviceLabels) == kDeviceNumbers);
 
-/// Samples of one row of the table after another.
+/// Collects the samples of the rows of the table.
 class Samples {
  public:
   void one(const char* name, const char* help, bool isGauge, double value) {
@@ -34,7 +34,8 @@ class Samples {
       for (const KernelKind kind : kKernelKinds) {
         const auto value = static_cast<double>(valueAt(number, kind));
         if (value != 0)  // names of kinds are literals
-          all.push_back({name, help, false, {{"device", deviceLabel(number)}, {"kind", info(kind).name.data()}}, value});
+          all.push_back(
+              {name, help, false, {{"device", deviceLabel(number)}, {"kind", info(kind).name.data()}}, value});
       }
     }
   }

@@ -1,5 +1,5 @@
 #pragma once
-/// What a session or a process has done so far, in numbers.
+/// Counters of what a session or a process has done.
 #include <array>
 #include <cstdint>
 #include <string>
@@ -12,41 +12,41 @@
 
 namespace hgc {
 
-/// Numbers of devices: the CPU with machine code, the CPU's first tier, GPUs 0 to 7, all other GPUs as one, and several
-/// devices at once. So their count is fixed, whatever runs.
+/// Numbers of devices, a fixed set: the CPU with machine code, the CPU that interprets, GPUs 0 to 7, all other GPUs as
+/// one, and several devices at once.
 inline constexpr size_t kCpuNumber = 0, kFirstTierNumber = 1, kFirstGpuNumber = 2, kGpuNumbers = 8,
                         kOtherGpuNumber = kFirstGpuNumber + kGpuNumbers, kSeveralNumber = kOtherGpuNumber + 1,
                         kDeviceNumbers = kSeveralNumber + 1;
 /// The number of the device of this name (`Evaluation::device`).
 size_t numberOfDevice(std::string_view name);
-/// `cpu`, `cpu:first`, `vulkan:0` to `vulkan:7`, `vulkan:other`; `several` as one.
+/// `cpu`, `cpu:first`, `vulkan:0` to `vulkan:7`, `vulkan:other` or `several`.
 const char* deviceLabel(size_t number);
 
-/// Why the CPU was taken.
+/// Why the CPU replaced a device.
 enum class FallbackReason : uint8_t {
-  Unavailable,  ///< no loader, driver, device, feature; a self-test that was not passed; no code
-  Memory,       ///< no room on the device or the host
+  Unavailable,  ///< no loader, driver, device, feature or code; a failed self-test
+  Memory,       ///< no memory on the device or the host
   Lost,         ///< the device was lost
-  Deadline,     ///< not done in time
+  Deadline,     ///< missed
   Other,
 };
 inline constexpr const char* kFallbackReasonNames[] = {"unavailable", "memory", "lost", "deadline", "other"};
 inline constexpr size_t kFallbackReasonCount = std::size(kFallbackReasonNames);
-/// Of an error of a device, which was at work or was to be opened: then it is `Unavailable`, unless memory is short.
+/// The reason for an error of a device: `Unavailable` if it was being opened (not `wasAtWork`), except for `Memory`.
 FallbackReason fallbackReason(ErrorKind why, bool wasAtWork);
 
-/// What is kept to be found again.
+/// The caches of the process.
 enum class CacheId : uint8_t {
-  Programs,   ///< compiled ones, on disk
+  Programs,   ///< compiled programs, on disk
   Pipelines,  ///< of GPUs, in memory
 };
 inline constexpr const char* kCacheNames[] = {"programs", "pipelines"};
 inline constexpr size_t kCacheCount = std::size(kCacheNames);
 
-/// Numbers since a session was opened, or since a process began. What each counts is said in
-/// `runtime/observe/metrics.def`; seconds are wall clock unless said otherwise. Thread-safety: that of a value.
+/// Counters since a session was opened, or since the process started. `runtime/observe/metrics.def` defines each.
+/// Seconds are wall-clock time unless it says otherwise. Thread-safety: that of a value.
 struct Statistics {
-  /// On one device, of kernels of one kind.
+  /// For kernels of one kind on one device.
   struct OfKind {
 #define HGC_LAUNCH_METRIC(member, Type, name, doc) Type member = 0;
 #include "runtime/observe/metrics.def"
@@ -58,7 +58,7 @@ struct Statistics {
 
     OfKind& of(KernelKind kind) { return kinds[static_cast<size_t>(kind)]; }
     const OfKind& of(KernelKind kind) const { return kinds[static_cast<size_t>(kind)]; }
-    /// Of all kinds of kernels.
+    /// The sums over all kinds.
     OfKind all() const;
   };
 
@@ -69,26 +69,25 @@ struct Statistics {
 #include "runtime/observe/metrics.def"
   std::array<OfDevice, kDeviceNumbers> devices = {};
 
-  /// By its name as results have it: `cpu`, `vulkan:0`.
+  /// By name, as in `Evaluation::device`.
   const OfDevice& device(std::string_view name) const { return devices[numberOfDevice(name)]; }
 };
 
-/// Of all sessions that this process has opened, those that are closed too, and of its caches. A process that was
-/// forked begins at 0. Thread-safe; takes no part in what sessions do meanwhile, so that of a call that is under way
-/// some numbers may be there and others not.
+/// The sums over all sessions of this process, open and closed, with its caches. A forked process starts at 0.
+/// Thread-safe. Does not synchronise with sessions: the counters of a call in progress may be incomplete.
 Statistics processStatistics();
 
-/// A number of the statistics as monitoring wants it: its name for Prometheus, what it counts, and what it is of.
+/// A counter for monitoring: its Prometheus name, description and labels.
 struct Sample {
   const char* name = "";
   const char* help = "";
-  bool isGauge = false;                                          ///< otherwise it only grows
-  std::vector<std::pair<const char*, const char*>> labels = {};  ///< device, kind, reason, cache: all of small sets
+  bool isGauge = false;                                          ///< false: a counter, which only grows
+  std::vector<std::pair<const char*, const char*>> labels = {};  ///< device, kind, reason, cache
   double value = 0;
 };
 
-/// All of them, those of one name together, in the order of the table. What is by device or kind is left out where it
-/// is 0: most are of devices that a machine has not.
+/// All counters in the order of the table, samples of one name together. Samples by device or kind are left out if they
+/// are 0, because most are for devices that the machine does not have.
 std::vector<Sample> samplesOf(const Statistics& statistics);
 
 }  // namespace hgc

@@ -31,9 +31,9 @@ struct Tracing {
   SpanStore spans{};
   std::mutex writing{};
 };
-Tracing* tracing = nullptr;  // as long as the process; null where nothing is recorded
+Tracing* tracing = nullptr;  // never freed; null if tracing is off
 
-/// `%p` stands for the process, and wherever the process goes later, the file lies where it is named from now.
+/// Replaces `%p` by the process id, and makes the path absolute, since the working folder may change.
 std::string pathOf(std::string text) {
   for (size_t at = text.find("%p"); at != std::string::npos; at = text.find("%p", at))
     text.replace(at, 2, std::to_string(::getpid()));
@@ -48,7 +48,7 @@ void writeAtEnd() {
   if (const Status done = writeTrace(); !done) logMessage(LogLevel::Error, done.error().message);
 }
 
-/// Begins with the process, where HGC_TRACE asks for it.
+/// Starts tracing when the library is loaded, if HGC_TRACE is set.
 [[maybe_unused]] const bool begun = [] {
   const char* const path = std::getenv("HGC_TRACE");
   if (path == nullptr || *path == 0) return false;

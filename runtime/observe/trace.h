@@ -1,5 +1,5 @@
 #pragma once
-/// What a process does, when and on which thread, for HGC_TRACE (docs/operations.md).
+/// Spans of time by thread, for HGC_TRACE (docs/operations.md).
 #include <atomic>
 #include <cstdint>
 
@@ -7,7 +7,7 @@
 
 namespace hgc {
 
-/// What a span says besides its name. Texts are literals.
+/// Optional details of a span. Texts must be literals.
 struct SpanDetail {
   const char* device = nullptr;  ///< `deviceLabel`
   const char* kind = nullptr;    ///< of kernels
@@ -16,11 +16,11 @@ struct SpanDetail {
 
 namespace trace {
 
-/// Nanoseconds of a clock that never goes back.
+/// Nanoseconds of a monotonic clock.
 int64_t now();
-/// A span of this thread. Thread-safe. Dropped where there is no room for it.
+/// Records a span of the calling thread, or drops it if memory is full. Thread-safe.
 void record(const char* name, int64_t start, int64_t end, const SpanDetail& detail);
-/// The same of a device, by its number (`deviceLabel`), which has a row of its own.
+/// The same on the row of a device, by its number (`deviceLabel`).
 void recordOn(size_t device, const char* name, int64_t start, int64_t end, const SpanDetail& detail);
 
 extern std::atomic<bool> isRecording;
@@ -30,7 +30,7 @@ extern std::atomic<bool> isRecording;
 /// Whether spans are recorded.
 inline bool isTracing() { return trace::isRecording.load(std::memory_order_relaxed); }
 
-/// Records how long it lives, if that is wanted. Spans of a thread must nest. Otherwise it costs the load of a flag.
+/// Records its lifetime as a span, if tracing is on; else it costs the load of a flag. Spans of a thread must nest.
 class Span {
  public:
   explicit Span(const char* name, const SpanDetail& detail = {}) {
@@ -48,8 +48,8 @@ class Span {
   int64_t start_ = 0;
 };
 
-/// Writes what was recorded so far to the file that HGC_TRACE names, as the end of the process does: all or nothing.
-/// Nothing where there is no such file, or in a process that was forked. Thread-safe.
+/// Writes all spans so far to the file of HGC_TRACE, atomically. The end of the process does this, too. No effect
+/// without HGC_TRACE, or in a forked process. Thread-safe.
 Status writeTrace();
 
 }  // namespace hgc

@@ -1,4 +1,4 @@
-/// Spans as text: https://ui.perfetto.dev and chrome://tracing read it.
+/// Spans as Trace Event JSON, for https://ui.perfetto.dev and chrome://tracing.
 #include <fmt/format.h>
 
 #include <iterator>
@@ -11,8 +11,8 @@
 namespace hgc::trace {
 namespace {
 
-/// What a device does for a thread is in a row of its own, since it may do several things at once for several. Rows of
-/// devices come after those of threads.
+/// The row of a span. A device has a row for each thread, since it may work for several threads at once. Rows of
+/// devices follow those of threads.
 uint32_t rowOf(const ThreadSpans& thread, int32_t device) {
   constexpr uint32_t kDeviceRows = 1'000'000;
   return device < 0 ? thread.number() : kDeviceRows * static_cast<uint32_t>(device + 1) + thread.number();
@@ -35,7 +35,7 @@ std::string argumentsOf(const SpanDetail& detail) {
   return text;
 }
 
-/// Rows of the picture, and what is in them.
+/// Writes rows and their spans.
 class Writer {
  public:
   Writer(int64_t start, int64_t process) : start_(start), process_(process) {

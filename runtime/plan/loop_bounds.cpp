@@ -11,7 +11,7 @@
 namespace hgc {
 namespace {
 
-/// Between which an integer is; a truth value is 0 or 1.
+/// The range of an integer. Truth values are 0 and 1.
 struct Bounds {
   int64_t low = std::numeric_limits<int32_t>::min();
   int64_t high = std::numeric_limits<int32_t>::max();
@@ -19,7 +19,7 @@ struct Bounds {
   bool isOne() const { return low == high; }
 };
 
-/// Integers wrap: what leaves their range may be anything.
+/// Overflow wraps, so the result may be any integer.
 Bounds held(Bounds of) {
   const Bounds all;
   return of.low < all.low || of.high > all.high ? all : of;
@@ -32,10 +32,10 @@ Bounds product(Bounds a, Bounds b) {
 
 Bounds both(Bounds a, Bounds b) { return {std::min(a.low, b.low), std::max(a.high, b.high)}; }
 
-/// Integers of a kernel, bounded over all counts of the loops that they are in.
+/// Bounds for integers of a kernel over all counts of their loops.
 class Lengths {
  public:
-  /// Of those at some positions.
+  /// For the integers at positions `lengths`.
   Lengths(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes,
           std::span<const int64_t> longestRows, std::set<uint32_t> lengths)
       : code_(code),
@@ -53,7 +53,7 @@ class Lengths {
     }
   }
 
-  /// The greatest of each at any instance; not below 0.
+  /// By position: the greatest value over all instances, at least 0.
   std::map<uint32_t, int64_t> greatest() {
     const auto differs = [&](uint32_t at) { return code_[at].op == Op::Index || code_[at].op == Op::Slot; };
     const int64_t instances = std::ranges::any_of(needed_, differs) ? data_.count : std::min<int64_t>(1, data_.count);
@@ -92,14 +92,14 @@ class Lengths {
     }
   }
 
-  /// Of where a row ends less where it begins, if rows are known to have at most so many entries.
+  /// The longest row, if the node is the end of a ragged row minus its begin.
   std::optional<int64_t> rowLength(const Node& node) const {
     const Node &end = code_[node.a], &begin = code_[node.b];
     const bool isLength = end.op == Op::RowBegin && begin.op == Op::RowBegin && end.b == begin.b;
     return isLength && end.b < longestRows_.size() ? std::optional(longestRows_[end.b]) : std::nullopt;
   }
 
-  /// What is known exactly stays so.
+  /// Evaluates an operation whose operands are known exactly.
   Bounds byTable(const Node& node) const {
     const int arity = std::min(operandCount(node), 3);
     Constant operands[3];

@@ -1,5 +1,5 @@
 #pragma once
-/// How far the loops of a kernel count, at most, before it runs.
+/// Upper bounds for the loops of a kernel, before it runs.
 #include <cstdint>
 #include <span>
 
@@ -8,12 +8,12 @@
 
 namespace hgc {
 
-/// The most counts, at any instance of a group, of the loops at whose counts a kernel keeps something (`keptAtCounts`);
-/// 0 if there are none. `sizes` are those that the kernel finds.
+/// The greatest length, over the instances of a group, of the loops that keep a value at each count (`keptAtCounts`); 0
+/// if there are none. `sizes`: `kernelSizes`.
 int64_t longestKept(std::span<const Node> code, const GroupData& data, std::span<const int32_t> sizes);
 
-/// The most rounds that the loops of a kernel make for an instance, all together, at most. `longestRows` of the group's
-/// index tables that are ragged: lengths that a loop chooses.
+/// An upper bound for the total number of rounds of a kernel's loops in one instance. `longestRows`: by index table of
+/// the group, the length of its longest row if it is ragged, else 0.
 double mostRounds(const KernelCode& kernel, const GroupData& data, std::span<const int32_t> sizes,
                   std::span<const int64_t> longestRows);
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Cutting launches so that what they leave in memory fits a budget.
+/// Divides launches so that their outputs fit a budget of memory.
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -8,39 +8,39 @@
 
 namespace hgc {
 
-/// One dispatch of a group's kernel: whole segments of its instances.
+/// Segments of a group that one dispatch computes.
 struct Piece {
   uint32_t group = 0;
   int64_t firstSegment = 0, lastSegment = 0;
   uint32_t first = 0, count = 0;  ///< instances
-  uint32_t stride = 0;            ///< scalars between two columns
-  uint64_t offset = 0;            ///< bytes from the beginning of the wave's memory
+  uint32_t stride = 0;            ///< scalars from one column to the next
+  uint64_t offset = 0;            ///< bytes from the start of the wave's memory
 };
 
-/// Pieces whose columns are in memory at the same time.
+/// Pieces whose outputs are in memory at the same time.
 struct Wave {
   std::vector<Piece> pieces;
   uint64_t bytes = 0;
   uint64_t operations = 0;
 };
 
-/// A group that takes part, and how many scalars an instance of it leaves.
+/// A group to divide.
 struct PieceSource {
   uint32_t group = 0;
   Segments segments;
-  uint32_t columns = 0;
-  uint64_t operations = 0;  ///< of its kernel
+  uint32_t columns = 0;     ///< scalars that an instance stores
+  uint64_t operations = 0;  ///< of an instance
   uint64_t scalarBytes = sizeof(double);
-  int64_t before = 0;  ///< `GroupData::before`: pieces count from there
+  int64_t before = 0;  ///< `GroupData::before`, the number of the first instance
 };
 
-/// What one wave may need.
+/// The limits for a wave.
 struct WaveBudget {
   uint64_t bytes = 0;
   uint64_t operations = UINT64_MAX;
 };
 
-/// Waves within the budget, in the order of groups and segments; a segment that is larger has a wave of its own.
+/// Divides groups into waves within the budget, in order. A segment that exceeds the budget is a wave of its own.
 std::vector<Wave> cutIntoWaves(std::span<const PieceSource> sources, const WaveBudget& budget);
 
 }  // namespace hgc

@@ -1,5 +1,5 @@
 #pragma once
-/// Products of sizes, checked once.
+/// Checks that numbers which follow from sizes can be counted.
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -11,15 +11,15 @@
 
 namespace hgc {
 
-/// How many scalars the unknowns have, and where each symbol's begin in the order of declaration, row by row.
+/// The numbers of the unknowns' scalars, in the order of declaration and row-major.
 struct SizePlan {
-  std::vector<int64_t> firstScalar;  ///< by symbol; last: of all unknowns
+  std::vector<int64_t>
+      firstScalar;  ///< by symbol: the number of its first scalar, if it is an unknown; last: of all unknowns
   int64_t unknowns() const { return firstScalar.back(); }
 };
 
-/// Checks that everything which follows from the sizes of `bound` and the instances of each group can be
-/// counted: scalars of symbols, results, entries of gradients and blocks of matrices in 64 bits and in bytes, and what
-/// kernels and lists keep in 32 bits in those. Errors name the symbol or the term.
+/// Checks that 64 bits can count the bytes of symbols, results, gradients and matrices, and 32 bits what kernels and
+/// lists store in 32 bits. `segments`: by group. Errors name the symbol or the term.
 Result<SizePlan> planSizes(const Artefact& artefact, const Bound& bound, std::span<const Segments> segments);
 
 }  // namespace hgc

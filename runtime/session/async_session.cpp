@@ -1,33 +1,34 @@
 #include "runtime/async_session.h"
 
 #include <deque>
+#include <new>
 #include <system_error>
 
 #include "runtime/session/process.h"
 
 namespace hgc {
 
-/// Makes calls one after another. The thread keeps it alive.
+/// Owns the session and its thread, which makes the calls one by one and keeps this object alive.
 class AsyncSession::Caller {
  public:
   explicit Caller(Session session) : session_(std::move(session)) {}
 
-  /// Begins a thread that makes the calls of `caller`, or throws.
+  /// Starts the thread of `caller`, or throws.
   static void start(const std::shared_ptr<Caller>& caller) {
     caller->thread_ = std::thread([caller] { caller->makeCalls(); });
   }
   bool isInherited() const { return process_ != processNumber(); }
 
-  void begin(Ending& ending, Call call) {
+  void queue(Ending& ending, Call call) {
     if (isInherited())
       return call(nullptr, {"the session was opened by the process that this one was forked from", ""});
-    ending.isMadeBy(thread_.get_id());
+    ending.setMaker(thread_.get_id());
     const std::lock_guard lock(mutex_);
     calls_.push_back(std::move(call));
     changed_.notify_one();
   }
 
-  /// Waits for the call that is being made, unless that is what ends it.
+  /// Waits for the call in progress, unless it is that call which ends the session.
   void end() {
     {
       const std::lock_guard lock(mutex_);
@@ -70,7 +71,7 @@ AsyncSession& AsyncSession::operator=(AsyncSession&& other) noexcept {
   return *this;
 }
 
-/// What a forked process inherits of a thread cannot be ended there.
+/// In a forked process the thread does not exist: the caller is leaked.
 AsyncSession::~AsyncSession() {
   if (!caller_) return;
   if (caller_->isInherited()) (void)new std::shared_ptr(std::move(caller_));
@@ -89,7 +90,7 @@ Result<AsyncSession> AsyncSession::of(Session session) {
   }
 }
 
-void AsyncSession::begin(Ending& ending, Call call) { caller_->begin(ending, std::move(call)); }
+void AsyncSession::queue(Ending& ending, Call call) { caller_->queue(ending, std::move(call)); }
 
 Future<Evaluation> AsyncSession::evaluate(const Request& request, std::function<void(const Result<Evaluation>&)> then) {
   if (!then) then = [](const auto&) {};

@@ -1,19 +1,15 @@
 #include "runtime/session/collector.h"
 
 #include <algorithm>
-#include <atomic>
-#include <cmath>
-#include <limits>
 #include <set>
 
 #include "runtime/data/clean.h"
-#include "runtime/data/threads/stretches.h"
 #include "runtime/device/components.h"
 
 namespace hgc {
 namespace {
 
-/// Of an array that may have it already.
+/// Reuses the memory of the array's shape.
 void setShape(Array& array, const std::vector<DimId>& dims, const std::vector<uint32_t>& rest,
               const std::vector<int64_t>& sizes) {
   array.shape.clear();
@@ -21,8 +17,8 @@ void setShape(Array& array, const std::vector<DimId>& dims, const std::vector<ui
   array.shape.insert(array.shape.end(), rest.begin(), rest.end());
 }
 
-/// The entry of a name, where all before `from` are of earlier names. One that an earlier call left is found at once;
-/// what is there of names in between goes.
+/// The entry of `name` at or after `from`, made if it is missing. Names must come in order: entries between are
+/// removed. Where earlier calls had the same names, this is a comparison.
 template <class Value>
 auto entryOf(std::map<std::string, Value>& map, typename std::map<std::string, Value>::iterator from,
              const std::string& name) {
@@ -34,15 +30,6 @@ auto entryOf(std::map<std::string, Value>& map, typename std::map<std::string, V
 }
 
 }  // namespace
-
-double canonical(double value) { return std::isnan(value) ? std::numeric_limits<double>::quiet_NaN() : value; }
-
-int64_t clean(std::vector<double>& values) {
-  std::atomic<int64_t> count = 0;
-  forStretches(static_cast<int64_t>(values.size()),
-               [&](int64_t first, int64_t last) { count += cleanSome(values.data() + first, last - first); });
-  return count;
-}
 
 void Collector::countTerms(Evaluation& result) const {
   auto entry = result.terms.begin();
@@ -66,10 +53,10 @@ void Collector::termValues(const LaunchResult& collected, Evaluation& result) co
   for (const Term& term : program_.terms) {
     if (term.isSum) result.termValues[term.name] = Array::of({}, std::vector<double>{result.terms[term.name].value});
   }
-  for (auto& [name, array] : result.termValues) result.nonfinite += clean(array.reals);
+  for (auto& [name, array] : result.termValues) result.nonfinite += cleanAll(array.reals);
 }
 
-/// Arrays for all terms of a kind, also for those without instances: they have results, none.
+/// Sizes the arrays of all terms of a kind, also of those without instances.
 void Collector::layOut(TermKind kind, Layout layout, std::map<std::string, Array>& out) const {
   const bool isElement = layout == Layout::Element;
   for (const Term& term : program_.terms) {
@@ -91,13 +78,13 @@ void Collector::spread(const std::vector<std::span<const double>>& groups, TermK
     const std::vector<int32_t>& flat = workload_.groups[g].flat;
     for (int64_t k = 0; k < count; ++k) {
       const int64_t at = flat.empty() ? k : flat[static_cast<size_t>(k)];
-      const bool isLeft = !groups[g].empty();  // without such a kernel its topology's are all 0
+      const bool isLeft = !groups[g].empty();  // without a kernel all are 0
       array.reals[static_cast<size_t>(at)] = isLeft ? groups[g][static_cast<size_t>(first + k)] : 0.0;
     }
   });
 }
 
-/// What is written as a sum has one number.
+/// Replaces the numbers of each term that is written as a sum by their sum.
 void Collector::sumTerms(TermKind kind, std::map<std::string, Array>& out) const {
   for (const Term& term : program_.terms) {
     if (!term.isSum || term.kind != kind) continue;
@@ -111,9 +98,7 @@ void Collector::placeComponents(TermKind kind, std::map<std::string, Array>& out
   layOut(kind, Layout::Element, out);
   launch.components.assign(workload_.groups.size(), nullptr);
   forEachMember([&](size_t g, const Term& term, int64_t, int64_t count) {
-    const GroupData& data = workload_.groups[g];
-    const bool isWhole =
-        count == data.count && data.flat.empty() && workload_.artefact->plan.groups[g].terms.size() == 1;
+    const bool isWhole = count == workload_.groups[g].count && isInOrder(workload_, g);
     if (term.kind == kind && isWhole && !term.isSum && takesPart(workload_, g, launch.kind))
       launch.components[g] = out[term.name].reals.data();
   });
@@ -127,7 +112,7 @@ int64_t Collector::cleanComponents(const Executable& executable, const Launch& l
   });
   int64_t nonfinite = executable.results().nonfinite;
   for (auto& [name, array] : out) {
-    if (!placed.contains(name)) nonfinite += clean(array.reals);
+    if (!placed.contains(name)) nonfinite += cleanAll(array.reals);
   }
   return nonfinite;
 }
@@ -136,7 +121,7 @@ Status Collector::components(Executable& executable, const DeviceInfo& device, c
                              Layout layout, std::map<std::string, Array>& out) const {
   layOut(kind, layout, out);
   const std::vector<std::vector<Tiles>>& left = executable.results().elements;
-  forEachMember([&](size_t g, const Term& term, int64_t, int64_t) {  // without such a kernel its topology's are all 0
+  forEachMember([&](size_t g, const Term& term, int64_t, int64_t) {  // without a kernel all are 0
     const bool isLeft = !left[g].empty() || launch.componentsOf(g);
     if (term.kind == kind && !isLeft && !layoutOf(workload_, g).inlined) std::ranges::fill(out[term.name].reals, 0.0);
   });
@@ -190,7 +175,7 @@ Status Collector::gradients(Executable& executable, const Launch& launch, Evalua
     copies.push_back({executable.results().gradients[symbol], array.reals.data()});
   });
   if (const Status done = executable.read(copies); !done) return done;
-  for (auto& [name, array] : result.gradients) result.nonfinite += clean(array.reals);
+  for (auto& [name, array] : result.gradients) result.nonfinite += cleanAll(array.reals);
   return Done{};
 }
 

@@ -1,5 +1,7 @@
 #pragma once
-/// From what devices leave behind, group by group, to arrays by term and by symbol.
+/// Collects the results of groups in arrays by term and by symbol.
+#include <cmath>
+#include <limits>
 #include <map>
 #include <span>
 #include <string>
@@ -10,37 +12,34 @@
 
 namespace hgc {
 
-/// The canonical quiet NaN for any NaN.
-double canonical(double value);
+/// `value`, or the canonical quiet NaN for any NaN.
+inline double canonical(double value) { return std::isnan(value) ? std::numeric_limits<double>::quiet_NaN() : value; }
 
-/// Makes NaNs canonical and counts what is not finite.
-int64_t clean(std::vector<double>& values);
-
-/// What an instance has in a vector: one scalar, or the components of its term's element.
+/// The numbers of an instance: one scalar, or the components of its term's element.
 enum class Layout : uint8_t { Scalar, Element };
 
-/// Thread-safety: as the workload that it refers to.
+/// `workload` must outlive it. Thread-safe while that is unchanged.
 class Collector {
  public:
   explicit Collector(const Workload& workload) : workload_(workload), program_(workload.artefact->program) {}
 
-  /// All terms with their instances, and a value of 0.
+  /// Sets the numbers of instances of all terms, and their values to 0.
   void countTerms(Evaluation& result) const;
-  /// Has a launch on a host device leave the components of terms of a kind in `out` itself, as far as it can.
+  /// Makes a launch on a host device write the components of terms of a kind directly to `out`, where that is possible.
   void placeComponents(TermKind kind, std::map<std::string, Array>& out, Launch& launch) const;
-  /// The same of sums by symbol.
+  /// Makes a launch on a host device write sums by symbol directly to `out`.
   void placeGradients(std::map<std::string, Array>& out, Launch& launch) const;
-  /// The value of the objective and of each term.
+  /// Sets the value of the objective and of each term.
   void values(const LaunchResult& collected, Evaluation& result) const;
-  /// The value of each instance.
+  /// Sets the value of each instance.
   void termValues(const LaunchResult& collected, Evaluation& result) const;
-  /// What `launch`, the last one of `executable`, left of the components of such terms, as arrays by term in the order
-  /// of the domain. Arrays that there are keep their memory.
+  /// Copies the components of terms of a kind from `launch`, the last one of `executable`, to arrays by term, instances
+  /// in the order of the domain. Reuses the memory of arrays in `out`.
   Status components(Executable& executable, const DeviceInfo& device, const Launch& launch, TermKind kind,
                     Layout layout, std::map<std::string, Array>& out) const;
-  /// Makes NaNs of these canonical and counts what is not finite.
+  /// Makes their NaNs canonical. Returns how many numbers are not finite.
   int64_t cleanComponents(const Executable& executable, const Launch& launch, std::map<std::string, Array>& out) const;
-  /// Sums by symbol, for unknowns and, if the session has them, parameters; but those of some symbols.
+  /// Copies sums by all unknowns, and by parameters if the session has them, except those by `but`.
   Status gradients(Executable& executable, const Launch& launch, Evaluation& result,
                    std::span<const SymbolId> but = {}) const;
 

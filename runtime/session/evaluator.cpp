@@ -7,6 +7,8 @@
 #include <limits>
 
 #include "ir/kernel/derivative_names.h"
+#include "runtime/data/bind.h"
+#include "runtime/data/clean.h"
 #include "runtime/session/collector.h"
 
 namespace hgc {
@@ -28,8 +30,8 @@ void leaveValuesOut(const Workload& workload, Evaluation& result) {
   }
 }
 
-/// Of an earlier evaluation only the memory of what is there again is left.
-void forgetAllBut(const Request& request, const ProgramPtr& program, Evaluation& result) {
+/// Keeps only memory that this evaluation can reuse.
+void clearAllBut(const Request& request, const ProgramPtr& program, Evaluation& result) {
   if (result.program != program) {
     result = {};
     result.program = program;
@@ -55,8 +57,8 @@ Status Evaluator::evaluate(const Request& request, Evaluation& result) {
 Status Evaluator::evaluateAll(const Request& request, Evaluation& result) {
   const CurrentDevice& current = state_.current;
   const std::string& device = current.device->info().name;
-  forgetAllBut(request, state_.workload->artefact, result);
-  // To see that texts are the same takes less than to copy them.
+  clearAllBut(request, state_.workload->artefact, result);
+  // Comparing texts is faster than copying them.
   if (result.device != device) result.device = device;
   if (result.reason != current.reason) result.reason = current.reason;
   result.fused = current.fused;
@@ -69,11 +71,11 @@ Status Evaluator::evaluateAll(const Request& request, Evaluation& result) {
   if (done && request.outputs)
     done = bringComponents(KernelKind::Output, TermKind::Output, result.outputs, result.nonfinite);
   if (done && request.fields) done = bringFields(result);
-  for (auto& [name, array] : result.fields) result.nonfinite += clean(array.reals);
+  for (auto& [name, array] : result.fields) result.nonfinite += cleanAll(array.reals);
   return done;
 }
 
-/// The value, and with it the gradient if that is asked for.
+/// Computes the value, and the gradient if it is requested.
 Status Evaluator::evaluateObjective(const Request& request, Evaluation& result) {
   const Collector collector(*state_.workload);
   LaunchResult& left = launcher_.values();
@@ -90,7 +92,7 @@ Status Evaluator::evaluateObjective(const Request& request, Evaluation& result) 
   return launcher_.collect([&] { return collector.gradients(*state_.current.executable, launch, result); });
 }
 
-/// Launches kernels of `kind` and brings the components of such terms.
+/// Launches kernels of `kind` and brings the components of terms of kind `terms`.
 Status Evaluator::bringComponents(KernelKind kind, TermKind terms, std::map<std::string, Array>& out,
                                   int64_t& nonfinite) {
   const CurrentDevice& current = state_.current;
@@ -106,7 +108,7 @@ Status Evaluator::bringComponents(KernelKind kind, TermKind terms, std::map<std:
   return done;
 }
 
-/// The fields as they are, after the launches of this evaluation.
+/// Brings the fields, after the launches of this evaluation.
 Status Evaluator::bringFields(Evaluation& result) {
   Executable& executable = *state_.current.executable;
   if (const Status done = executable.fillFields(); !done) return done;
@@ -116,9 +118,7 @@ Status Evaluator::bringFields(Evaluation& result) {
     const Symbol& symbol = program.symbols[id];
     if (symbol.kind != SymbolKind::Field) continue;
     Array& array = result.fields[symbol.name];
-    array.shape.clear();
-    for (const DimId dim : symbol.dims) array.shape.push_back(state_.workload->bound.sizes[dim]);
-    array.shape.insert(array.shape.end(), symbol.shape.begin(), symbol.shape.end());
+    array.shape = shapeOf(symbol, state_.workload->bound.sizes);
     const Buffer rows = executable.computed(id);
     array.reals.resize(rows.bytes / sizeof(double));
     copies.push_back({rows, array.reals.data()});
@@ -140,7 +140,7 @@ Status Evaluator::bringTangents(KernelKind kind, DerivativeProduct& result) {
     if (!done) return done;
   }
   state_.times.addCollection(millisecondsSince(start), current.isHost());
-  for (auto& [name, array] : result.arrays) clean(array.reals);
+  for (auto& [name, array] : result.arrays) cleanAll(array.reals);
   return Done{};
 }
 
@@ -149,7 +149,7 @@ Status Evaluator::bringSums(const Launch& product, std::span<const SymbolId> but
   const Status done = hasValue ? launcher_.runForValues(product) : launcher_.run(product);
   if (!done) return done;
   Evaluation sums;
-  sums.gradients = std::move(result.arrays);  // for their memory
+  sums.gradients = std::move(result.arrays);  // to reuse their memory
   result.arrays.clear();
   const auto start = Clock::now();
   const Status brought = Collector(*state_.workload).gradients(*state_.current.executable, {}, sums, but);

@@ -1,20 +1,21 @@
 #pragma once
-/// What a session computes but matrices.
+/// Everything that a session computes except matrices.
 #include "runtime/session/launcher.h"
 
 namespace hgc {
 
-/// Makes values, gradients, components and products of the derivatives with vectors. Thread-safety: that of the
+/// Computes values, gradients, components, and products of derivatives with vectors. Thread-safety: that of the
 /// session.
 class Evaluator {
  public:
   Evaluator(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher)
       : state_(state), lifecycle_(lifecycle), launcher_(launcher) {}
-  /// As `Session::evaluate`.
+  /// `Session::evaluate`.
   Status evaluate(const Request& request, Evaluation& result);
-  /// As `Session::multiply`.
+  /// `Session::multiply`.
   Status multiply(KernelKind product, DerivativeProduct& result);
-  /// The same of a product that sums by symbol; sums by some symbols are left where they are. Part of a call.
+  /// Launches a product that has sums by symbol, and brings all sums except those by `but`. To be called within
+  /// `DeviceLifecycle::compute`.
   Status bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result);
 
  private:

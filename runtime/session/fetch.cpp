@@ -10,7 +10,7 @@ std::span<const double> numbersAt(const Buffer& buffer) {
   return {reinterpret_cast<const double*>(buffer.address), buffer.bytes / sizeof(double)};
 }
 
-/// Brings what results are made of to the host, and has the buffers say where.
+/// Copies buffers to the host, and makes their addresses those of the copies.
 Status bringAll(Executable& executable, std::vector<Buffer>& buffers, std::vector<std::vector<double>>& brought) {
   std::vector<Copy> copies;
   for (Buffer& buffer : buffers) {
@@ -21,7 +21,7 @@ Status bringAll(Executable& executable, std::vector<Buffer>& buffers, std::vecto
   return executable.read(copies);
 }
 
-/// Of the terms of the objective; those of a group that several share have a value each.
+/// Sums the values of each term. In a group of several terms each instance is a term.
 void addTerms(const Workload& workload, LaunchResult& result) {
   result.terms.assign(workload.terms.size(), 0);
   for (size_t g = 0; g < workload.groups.size(); ++g) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Bringing results of launches to the host.
+/// Brings the values of a launch to the host.
 #include <span>
 #include <vector>
 
@@ -7,17 +7,18 @@
 
 namespace hgc {
 
-/// What a launch left of values. Filled again it keeps its memory.
+/// The values that a launch computed. Its memory is reused when it is filled again.
 struct LaunchResult {
-  Launch launch;              ///< of the objective: which it was
-  std::vector<double> sums;   ///< by group, of its instances
-  std::vector<double> terms;  ///< by `Workload::terms`, of the objective's
-  /// By group, of each instance; empty where there are none, or none were asked for. Until the next launch.
+  Launch launch;              ///< the last launch of the objective
+  std::vector<double> sums;   ///< by group: the sum of its instances
+  std::vector<double> terms;  ///< by `Workload::terms`: the sum of each term of the objective
+  /// By group: the value of each instance; empty if there are none or they were not requested. Valid until the next
+  /// launch.
   std::vector<std::span<const double>> values;
-  std::vector<std::vector<double>> brought;  ///< what these are of, from a device with memory of its own
+  std::vector<std::vector<double>> brought;  ///< the memory of `values`, on devices with memory of their own
 };
 
-/// What the last launch of `executable` left, but for components and sums by symbol.
+/// Fills `result` from the last launch of `executable`: all except components and gradients.
 Status fetch(Executable& executable, const DeviceInfo& device, const Workload& workload, InstanceValues values,
              LaunchResult& result);
 

@@ -2,13 +2,13 @@
 
 #include <system_error>
 
-#include "runtime/session/lifecycle/timed.h"
+#include "runtime/device/within_memory.h"
 #include "runtime/session/process.h"
 
 namespace hgc {
 namespace {
 
-/// A program without code for any device: what two forms of it have in common.
+/// The program without code for devices, which all its forms have in common.
 std::vector<uint8_t> kernelsOf(Artefact program) {
   program.cpu.clear();
   program.gpu.clear();
@@ -32,12 +32,12 @@ LaterProgram::LaterProgram(ProgramPtr begun, Make make) : begun_(std::move(begun
   }
 }
 
-/// What a forked process inherits of a thread cannot be ended there.
+/// In a forked process the thread does not exist: its handle is leaked.
 LaterProgram::~LaterProgram() {
   if (process_ != processNumber()) (void)new std::jthread(std::move(thread_));
 }
 
-/// Sessions keep what they have laid out by the plan that they began with.
+/// Sessions keep the layout of the first program, so the kernels must be the same.
 Result<ProgramPtr> LaterProgram::made(const Make& make, std::stop_token stop) const {
   auto program = make(std::move(stop));
   if (program && kernelsOf(**program) != kernelsOf(*begun_))

@@ -8,7 +8,7 @@
 namespace hgc {
 namespace {
 
-/// A term that reads fields and has a matrix of this kind, but no group for it: the program was not asked for it.
+/// A term that reads fields and has a matrix of this kind, but for which no group was built; null if there is none.
 const Term* withoutMatrix(const Artefact& artefact, KernelKind kind) {
   const auto layoutOf = [&](const Group& group) -> const GatherLayout& {
     return artefact.plan.topologies[group.topology];
@@ -48,7 +48,7 @@ Status Launcher::prepare(KernelKind kind, std::vector<uint32_t> assemblies) {
   return onThreads(state_.threads, [&] { return state_.current.executable->prepare(launch); });
 }
 
-/// Before it runs. Fails as `checkKernels` does.
+/// To be called before a launch. Fails as `checkKernels` does.
 Status Launcher::note(const Launch& launch) {
   const uint32_t kind = uint32_t{1} << static_cast<unsigned>(launch.kind);
   if ((launchable_ & kind) == 0) {
@@ -57,7 +57,7 @@ Status Launcher::note(const Launch& launch) {
   }
   state_.hasGradient = false;
   if (launch.only.empty()) lifecycle_.noteLaunch(launch.kind);
-  else lifecycle_.forgetGradient();  // a part says nothing of what the whole takes
+  else lifecycle_.forgetGradient();  // a partial launch does not count for the cost model
   return Done{};
 }
 
@@ -96,7 +96,7 @@ Status Launcher::runAndLeave(KernelKind kind) {
   if (const Status made = checkKernels(kind); !made) return made;
   state_.hasGradient = false;
   return lifecycle_.compute([&] {
-    lifecycle_.choosing().staysThere();
+    lifecycle_.choice().noteStays();
     const Status done = run({kind});
     state_.hasGradient = done && (kind == KernelKind::Gradient || kind == gradientOf(*state_.workload));
     return state_.hasGradient ? lifecycle_.noteGradient(kind) : done;

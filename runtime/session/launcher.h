@@ -1,32 +1,34 @@
 #pragma once
-/// Launching a session's kernels.
+/// Launches the kernels of a session.
 #include "runtime/session/fetch.h"
 #include "runtime/session/lifecycle/lifecycle.h"
 
 namespace hgc {
 
-/// Runs kernels where the session is, and tells what they took. Thread-safety: that of the session.
+/// Runs kernels on the session's device and measures them. Thread-safety: that of the session.
 class Launcher {
  public:
   Launcher(SessionState& state, DeviceLifecycle& lifecycle) : state_(state), lifecycle_(lifecycle) {}
 
-  /// Fails where the program was built without kernels of a kind that it could have.
+  /// Fails where the program was built without kernels of a kind that its terms allow.
   Status checkKernels(KernelKind kind) const;
-  /// Does what the first launch of this kind alone would do.
+  /// Does what only the first launch of this kind would do.
   Status prepare(KernelKind kind, std::vector<uint32_t> assemblies = {});
+  /// Launches and waits.
   Status run(const Launch& launch);
-  /// The same without waiting for its end, for what runs next on the device.
+  /// Launches without waiting, for what runs next on the device.
   Status begin(const Launch& launch);
-  /// Runs it and brings the values that it leaves.
+  /// Launches, waits, and brings the values.
   Status runForValues(const Launch& launch);
-  /// Brings what the last launch left of values.
+  /// Brings the values of the last launch.
   Status fetchValues(InstanceValues values);
-  /// What that was. The launch may be filled in, so that its memory is used again.
+  /// The values that were brought last. Callers fill in its `launch`, to reuse the memory.
   LaunchResult& values() { return values_; }
-  /// Runs kernels and leaves their results on the device; gradients are noted (`Session::addGradient`).
+  /// Launches and leaves the results on the device. Gradients are noted for `Session::addGradient`.
   Status runAndLeave(KernelKind kind);
 
-  /// Brings values or sums by symbol. On the host they lie there already: to ask the clock would take longer.
+  /// Calls `bring`, which brings values or gradients, and adds its time. On the host that is not measured: reading the
+  /// clock would take longer.
   template <class Bring>
   auto collect(const Bring& bring) -> decltype(bring()) {
     if (state_.current.isHost()) return bring();
@@ -42,7 +44,7 @@ class Launcher {
   SessionState& state_;
   DeviceLifecycle& lifecycle_;
   LaunchResult values_;
-  uint32_t launchable_ = 0;  // kinds of kernels, a bit each, that the program is known to have
+  uint32_t launchable_ = 0;  // a bit for each kind that passed `checkKernels`
 };
 
 }  // namespace hgc

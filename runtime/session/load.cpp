@@ -1,4 +1,4 @@
-/// Compiled programs from files.
+/// Loads compiled programs.
 #include <fmt/format.h>
 
 #include "runtime/data/input.h"
@@ -11,7 +11,7 @@ std::span<const uint8_t> bytesOf(std::string_view text) {
   return {reinterpret_cast<const uint8_t*>(text.data()), text.size()};
 }
 
-/// Its head says how much is to be read, and one byte more shows whether it goes on.
+/// Reads the size that the header announces, and one byte more to detect longer files.
 Result<Artefact> load(Input& file) {
   const auto head = file.peek(kArtefactHead);
   if (!head) return head.error();
@@ -37,8 +37,7 @@ Result<ProgramPtr> loadProgram(const std::string& path) {
 
 Result<ProgramPtr> loadProgram(std::span<const uint8_t> bytes) {
   auto artefact = readArtefact(bytes);
-  if (!artefact) return artefact.error();
-  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
+  return artefact ? Result<ProgramPtr>(std::make_shared<const Artefact>(std::move(*artefact))) : artefact.error();
 }
 
 }  // namespace hgc

@@ -1,10 +1,10 @@
 #pragma once
-/// Which process this is.
+/// Recognises forked processes.
 #include <cstdint>
 
 namespace hgc {
 
-/// Another number in a process that was forked after the first call. Thread-safe.
+/// A number that differs between a process and those forked from it after the first call. Thread-safe.
 uint32_t processNumber();
 
 }  // namespace hgc

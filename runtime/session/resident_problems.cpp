@@ -18,7 +18,7 @@ ResidentProblems::~ResidentProblems() {
   if (steps_ && !areLost() && state_.current.executable) state_.current.executable->dropSteps(steps_);
 }
 
-/// The first launch may go to another device, which is the one then.
+/// The first launch may move the session to another device, which is then used.
 Status ResidentProblems::start() {
   const Status done = matrices_.leaveSeparate(dimension_);
   generation_ = state_.current.generation;
@@ -50,24 +50,20 @@ Status ResidentProblems::take(const SeparateProblems& problems) {
 
 Status ResidentProblems::evaluate() {
   const auto done = matrices_.leaveSeparate(dimension_);
-  return done ? checkDevice()
-              : Status(done.error());  // the call may have gone to another device, where unknowns are as at the start
+  return done ? checkDevice() : done;  // on another device unknowns are those from the start
 }
 
-Status ResidentProblems::begin() {
-  return onDevice([&] { return steps_->begin(); });
-}
-
-Status ResidentProblems::propose() {
-  return onDevice([&] { return steps_->propose(); });
-}
-
-Status ResidentProblems::judge() {
-  return onDevice([&] { return steps_->judge(); });
+Status ResidentProblems::run(Status (SeparateSteps::*step)()) {
+  return onDevice([&] { return lifecycle_.noted([&] { return (steps_->*step)(); }); });
 }
 
 Status ResidentProblems::bring(const SeparateProgress& progress) {
-  return onDevice([&] { return steps_->bring(progress); });
+  const uint64_t bytes = progress.costs.size_bytes() + progress.iterations.size_bytes() + progress.endings.size_bytes();
+  return onDevice([&] {
+    const Span span("download", {.device = state_.observer.device(), .bytes = static_cast<int64_t>(bytes)});
+    state_.observer.downloaded(bytes);
+    return lifecycle_.noted([&] { return steps_->bring(progress); });
+  });
 }
 
 Status ResidentProblems::bringUnknown(SymbolId unknown, std::span<double> values) {

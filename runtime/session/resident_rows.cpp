@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ir/kernel/derivative_names.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/session/evaluator.h"
 
 namespace hgc {
@@ -56,7 +56,7 @@ template <class Call>
 Status ResidentRows::forAll(const Call& call) {
   return onDevice([&]() -> Status {
     for (const Rows& rows : rows_) {
-      if (const Status done = call(rows); !done) return done;
+      if (const Status done = lifecycle_.noted([&] { return call(rows); }); !done) return done;
     }
     return Done{};
   });
@@ -113,7 +113,7 @@ Result<bool> ResidentRows::invert(const DampingRule& damping) {
   return onDevice([&]() -> Result<bool> {
     bool areAll = true;
     for (const Rows& rows : rows_) {
-      const auto done = rows.blocks->invert(damping);
+      const auto done = lifecycle_.noted([&] { return rows.blocks->invert(damping); });
       if (!done) return done.error();
       areAll = areAll && *done;
     }

@@ -26,7 +26,7 @@ Status checkThreads(const SessionOptions& options) {
   return Error{fmt::format("a pool runs {} tasks at once; at least 1, at most {}", pooled, kMostThreads), ""};
 }
 
-/// What `fillIn` makes.
+/// The result that `fillIn` fills.
 template <class T>
 Result<T> resultOf(const auto& fillIn) {
   T result;
@@ -36,7 +36,7 @@ Result<T> resultOf(const auto& fillIn) {
 
 }  // namespace
 
-/// Each knows those before it.
+/// Each part refers to earlier ones.
 struct Session::Parts {
   SessionState state;
   DeviceLifecycle lifecycle{state};
@@ -67,7 +67,7 @@ Result<Session> Session::open(const ProgramPtr& program, const Inputs& inputs, c
   return options.exchange ? openTogether(*options.exchange, bound.error(), nullptr, false).error() : bound.error();
 }
 
-/// All ranks open theirs, or none does.
+/// On ranks: all open a session, or none does.
 Result<Session> Session::open(const ProgramPtr& program, Bound bound, const SessionOptions& options) {
   Session session;
   const Status own = session.parts_->open(program, std::move(bound), options);
@@ -200,7 +200,7 @@ Status Session::launch(KernelKind kind, Triangle triangle) { return parts_->matr
 
 const Times& Session::times() const { return parts_->state.times.last; }
 const OpeningTimes& Session::openingTimes() const { return parts_->openingTimes; }
-/// Several devices, and the CPU alone, keep none.
+/// The CPU, and several devices as one, do not support it.
 std::unique_ptr<ResidentRows> ResidentRows::open(Session& session, const std::vector<Unknown>& unknowns) {
   Session::Parts& parts = *session.parts_;
   const DeviceInfo& device = parts.state.current.device->info();
@@ -223,7 +223,7 @@ LoopsOf loopsOf(Session& session) { return session.parts_->state.threads->loops(
 const Workload& Session::workload() const { return *parts_->state.workload; }
 const std::string& Session::device() const { return parts_->state.current.device->info().name; }
 std::string Session::modelName() const {
-  return parts_->lifecycle.choosing().nameOf(parts_->state.current.device->info());
+  return parts_->lifecycle.choice().nameOf(parts_->state.current.device->info());
 }
 const std::string& Session::reason() const { return parts_->state.current.reason; }
 bool Session::fused() const { return parts_->state.current.fused; }

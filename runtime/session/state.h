@@ -1,5 +1,5 @@
 #pragma once
-/// What the parts of a session share.
+/// The state that the parts of a session share.
 #include <memory>
 #include <memory_resource>
 #include <string>
@@ -14,36 +14,36 @@ namespace hgc {
 /// A device with the program loaded on it.
 struct CurrentDevice {
   std::shared_ptr<Device> device;
-  std::unique_ptr<Executable> executable;  ///< null after the device has failed, until another one is there
-  std::string reason;                      ///< why this one
+  std::unique_ptr<Executable> executable;  ///< null from a failure until the next device is opened
+  std::string reason;                      ///< why it was chosen
   bool fused = false;
-  uint64_t generation = 0;  ///< grows with each executable
+  uint64_t generation = 0;  ///< number of executables so far
 
   bool isHost() const { return device->info().isHost; }
 };
 
-/// What calls take.
+/// Times of calls.
 struct CallTimes {
   Times last;         ///< of the last call that computes
-  double upload = 0;  ///< milliseconds since the last launch
+  double upload = 0;  ///< milliseconds of uploads since the last launch
 
-  /// Adds what it took to bring something to the host.
+  /// Adds the time of a transfer to the host.
   void addCollection(double milliseconds, bool isHost) {
     last.collect += milliseconds;
     if (!isHost) last.download += milliseconds;
   }
 };
 
-/// A program with its data, and where it is.
+/// A program with its data and its device.
 struct SessionState {
-  std::shared_ptr<std::pmr::memory_resource> memory;  ///< of what follows
+  std::shared_ptr<std::pmr::memory_resource> memory;  ///< of the members below; null: operator new
   Observer observer;
   std::unique_ptr<Workload> workload;
-  uint64_t layouts = 0;  ///< how often the workload was laid out anew
+  uint64_t layouts = 0;  ///< how often the workload was laid out again
   std::shared_ptr<Threads> threads;
   CurrentDevice current;
   CallTimes times;
-  bool hasGradient = false;  ///< the device, by the last launch
+  bool hasGradient = false;  ///< whether the last launch left one on the device
 
   const Program& program() const { return workload->artefact->program; }
 };

@@ -7,12 +7,12 @@
 #include <functional>
 #include <numeric>
 
+#include "runtime/data/bind.h"
 #include "runtime/data/bind_tables.h"
-#include "runtime/data/symbol_shape.h"
 
 namespace hgc {
 
-/// One that is bound.
+/// Finds a bound symbol.
 Result<SymbolId> ValueChanges::findSymbol(const std::string& name) const {
   const auto& symbols = state_.program().symbols;
   const auto found = std::ranges::find(symbols, name, &Symbol::name);
@@ -67,8 +67,8 @@ Status ValueChanges::set(const std::string& name, const Array& values) {
   return lifecycle_.change([&] { return write(*id, 0, bound.rows * bound.width, values); });
 }
 
-/// `count` values from scalar `first` on. Kernels of the host point to what is bound; elsewhere it stays as it is until
-/// the device has the new values.
+/// Writes `count` values from scalar `first` on. Host kernels read the bound array itself; for other devices it changes
+/// only after they have the values.
 Status ValueChanges::write(SymbolId id, int64_t first, int64_t count, const Array& values) {
   HostVector<double>& reals = state_.workload->bound.symbols[id].reals;
   const auto place = std::span(reals).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
@@ -84,7 +84,7 @@ Status ValueChanges::write(SymbolId id, int64_t first, int64_t count, const Arra
   return done;
 }
 
-/// So many numbers as binary64, one after another: until the next call, and as long as `values`.
+/// `count` values as contiguous binary64 numbers. Valid until the next call, while `values` lives.
 std::span<const double> ValueChanges::laidOut(const Array& values, int64_t count) {
   const auto wanted = static_cast<size_t>(count);
   return values.visitNumbers([&](const auto& numbers) -> std::span<const double> {
@@ -98,8 +98,7 @@ std::span<const double> ValueChanges::laidOut(const Array& values, int64_t count
   });
 }
 
-/// All that follows from indices is made anew. Kernels point to what is bound, whose memory moves along: to the new
-/// workload, or back.
+/// Lays the workload out again. Kernels point to bound arrays, so these are moved to the new workload, or back.
 Status ValueChanges::setTable(SymbolId id, const Array& values) {
   if (const Status done = lifecycle_.bringChanges(); !done) return done;
   std::unique_ptr<Workload>& workload = state_.workload;
@@ -127,7 +126,7 @@ Status ValueChanges::setTable(SymbolId id, const Array& values) {
   ++state_.current.generation;
   workload = std::move(next);
   ++state_.layouts;
-  lifecycle_.choosing().forgetWork();
+  lifecycle_.choice().forgetWork();
   state_.observer.laidOut(*workload);
   if (!state_.current.isHost()) state_.times.upload += millisecondsSince(start);
   return Done{};
@@ -157,7 +156,7 @@ Status ValueChanges::add(const std::string& name, double scale, const std::strin
   if (!id || !other) return id ? other.error() : id.error();
   if (const Status same = checkSameShape(*id, *other); !same) return same;
   return lifecycle_.change(
-      [&] { return makeStep({.kind = Step::Kind::Add, .symbol = *id, .other = *other, .scale = scale}); });
+      [&] { return lifecycle_.makeStep({.kind = Step::Kind::Add, .symbol = *id, .other = *other, .scale = scale}); });
 }
 
 Status ValueChanges::addGradient(const std::string& name, double scale) {
@@ -171,7 +170,7 @@ Status ValueChanges::addGradient(const std::string& name, double scale) {
     if (!own) return own.error();
     if (!state_.hasGradient || gradient.bytes != own->bytes)
       return Error{fmt::format("the device has no gradient by `{}`", name), "launch(KernelKind::Gradient) leaves it"};
-    return makeStep({.kind = Step::Kind::AddGradient, .symbol = *id, .scale = scale});
+    return lifecycle_.makeStep({.kind = Step::Kind::AddGradient, .symbol = *id, .scale = scale});
   });
 }
 
@@ -180,7 +179,8 @@ Status ValueChanges::swap(const std::string& a, const std::string& b) {
   if (!left || !right) return left ? right.error() : left.error();
   if (const Status same = checkSameShape(*left, *right); !same) return same;
   if (*left == *right) return Done{};
-  return lifecycle_.change([&] { return makeStep({.kind = Step::Kind::Exchange, .symbol = *left, .other = *right}); });
+  return lifecycle_.change(
+      [&] { return lifecycle_.makeStep({.kind = Step::Kind::Exchange, .symbol = *left, .other = *right}); });
 }
 
 }  // namespace hgc

@@ -1,14 +1,14 @@
 #pragma once
-/// Values that change from call to call.
+/// Changes of bound values.
 #include "runtime/session/lifecycle/lifecycle.h"
 
 namespace hgc {
 
-/// Changes what is bound, where the session is. All or nothing. Thread-safety: that of the session.
+/// Changes values on the session's device. After an error nothing has changed. Thread-safety: that of the session.
 class ValueChanges {
  public:
   ValueChanges(SessionState& state, DeviceLifecycle& lifecycle) : state_(state), lifecycle_(lifecycle) {}
-  /// `Session::values`; each other one as the call that has its name.
+  /// `Session::values`; the others are the calls of `Session` with the same names.
   Result<Array> get(const std::string& name);
   Status set(const std::string& name, const Array& values);
   Status setRows(const std::string& name, int64_t first, const Array& rows);
@@ -22,12 +22,11 @@ class ValueChanges {
   Status checkSameShape(SymbolId a, SymbolId b) const;
   Status write(SymbolId id, int64_t first, int64_t count, const Array& values);
   std::span<const double> laidOut(const Array& values, int64_t count);
-  Status makeStep(Step step) { return lifecycle_.makeStep(step); }
   Status setTable(SymbolId id, const Array& values);
 
   SessionState& state_;
   DeviceLifecycle& lifecycle_;
-  std::vector<double> laidOut_;  ///< values that go to a device, whose memory serves again
+  std::vector<double> laidOut_;  ///< for values that go to a device; its memory is reused
 };
 
 }  // namespace hgc

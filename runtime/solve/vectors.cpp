@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "runtime/data/each_isa.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/solve/lanes.h"
 
 namespace hgc {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 

@@ -1,5 +1,5 @@
 #pragma once
-/// The addends of rows that several parts read: what is summed of such a row in a segment.
+/// The addends of rows that several parts read: the sums of such a row over a segment.
 #include <cstdint>
 #include <map>
 #include <span>
@@ -10,24 +10,24 @@
 
 namespace hgc {
 
-/// A port of a group that derivatives are by.
+/// A port of a group by which derivatives are taken.
 struct SummedPort {
   size_t group = 0;
   uint32_t port = 0;
   SymbolId symbol = kNone;
-  int64_t parts = 1;  ///< rows of the port that are one of the symbol
+  int64_t parts = 1;  ///< rows of the port in a row of the symbol
 };
-/// Those of a group, in the order of their sums.
+/// The summed ports of a group, in the order of their sums.
 std::vector<SummedPort> summedPortsOf(const Workload& whole, size_t group);
 
-/// The rows that the instances of a group read by the gathers of a port, also where they are not listed.
+/// The rows that the instances of a group read by the gathers of a port. Lists them if the workload does not.
 class PortRows {
  public:
-  /// Fails where they are too many to list.
+  /// Fails if there are too many to list.
   static Result<PortRows> find(const Workload& whole, const SummedPort& port);
 
   const std::vector<uint32_t>& gathers() const { return gathers_; }
-  /// Of one of the gathers, by number: as `GroupData::rows`.
+  /// `GroupData::rows` of `gathers()[k]`.
   std::span<const int32_t> of(size_t k) const { return listed_[k].empty() ? known_[k] : listed_[k]; }
 
  private:
@@ -36,18 +36,19 @@ class PortRows {
   std::vector<std::vector<int32_t>> listed_;
 };
 
-/// By row of a symbol: the part that alone reads it, or one of these.
+/// By row of a symbol: the only part that reads it, or one of the constants below.
 using Owners = std::vector<int32_t>;
 inline constexpr int32_t kNobody = -1, kSeveral = -2;
 
-/// Numbers the cells of each part: port by port, segment by segment. In a segment a row has one for all that is listed,
-/// and, where all instances read it in loops, one for each time.
+/// Numbers the cells of each part, port by port and segment by segment. In a segment, a row has one cell for all listed
+/// entries, and another one for each time that all instances read it in loops.
 class CellNumbers {
  public:
-  /// Of rows of a symbol, which must outlive it, in so many parts.
+  /// `owners` must outlive it.
   CellNumbers(const Owners& owners, size_t parts)
       : owners_(owners), counts_(parts, 0), cell_(owners.size()), segment_(owners.size(), -1) {}
 
+  /// By part: how many cells.
   const std::vector<int64_t>& counts() const { return counts_; }
   void beginSegment(size_t part) {
     part_ = part;
@@ -55,13 +56,13 @@ class CellNumbers {
     times_.clear();
     more_.clear();
   }
-  /// -1 where one part alone reads the row.
+  /// A cell; -1 if only one part reads the row.
   struct Found {
     int32_t cell = -1;
     bool isNew = false;
   };
-  /// The cell of what is listed of a row of a port, of which `parts` are one of the symbol. `isRepeated`: whether rows
-  /// of the port are read in loops by all instances, too.
+  /// The cell for listed entries of a row of a port. `parts`: `SummedPort::parts`. `isRepeated`: `readsRepeatedly` of
+  /// the port.
   Found listed(int32_t row, int64_t parts, bool isRepeated) {
     if (isRepeated) times_[row] = 1;
     const auto own = static_cast<size_t>(row / parts);
@@ -70,7 +71,7 @@ class CellNumbers {
     if (isNew) cell_[own] = next();
     return {cell_[own], isNew};
   }
-  /// The same of what all instances read, after all that is listed.
+  /// The cell for a row that all instances read. To be called after all listed entries of the segment.
   Found repeated(int32_t row, int64_t parts) {
     const int32_t time = times_[row]++;
     if (time == 0) return listed(row, parts, true);
@@ -86,17 +87,17 @@ class CellNumbers {
 
   const Owners& owners_;
   std::vector<int64_t> counts_;
-  std::vector<int32_t> cell_;     // by row: the first of the segment
-  std::vector<int64_t> segment_;  // by row: for which that holds
+  std::vector<int32_t> cell_;     // by row: its first cell in the segment
+  std::vector<int64_t> segment_;  // by row: the segment that `cell_` is for
   size_t part_ = 0;
   int64_t now_ = -1;
   std::map<int32_t, int32_t> times_;                     // by row of the port: addends so far
   std::map<std::pair<int32_t, int32_t>, int32_t> more_;  // by row of the symbol and time
 };
 
-/// Goes through what segments [first, last) of a port read: `listed(gather, at, row)` for entries, by number of the
-/// gather and place among its rows; then `repeated(row)` for what all instances read in loops. Calls `begin()` at each
-/// segment.
+/// Visits the reads of segments [first, last) of a port. For each segment calls `begin()`, then `listed(gather, at,
+/// row)` for each entry, with the number of the gather in `rows` and the place among its rows, then `repeated(row)` for
+/// each row that all instances read in loops.
 void forAddends(const Workload& whole, const SummedPort& port, const PortRows& rows, int64_t first, int64_t last,
                 const auto& begin, const auto& listed, const auto& repeated) {
   const GroupData& data = whole.groups[port.group];

@@ -1,11 +1,10 @@
 #include "runtime/split/combine.h"
 
 #include <algorithm>
-#include <atomic>
 
 #include "runtime/data/clean.h"
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/device/components.h"
 #include "runtime/observe/trace.h"
 
@@ -25,7 +24,7 @@ Combiner::Combiner(const Workload& whole, const SplitPlan& plan)
       chunkSums_(whole.groups.size()),
       gradients_(whole.bound.symbols.size()) {}
 
-/// What the parts have in one of their sections, one after another.
+/// Concatenates a section of all parts.
 Buffer Combiner::joined(Numbers parts, std::vector<Section> Sections::*which, size_t number,
                         std::vector<double>& to) const {
   int64_t count = 0;
@@ -40,7 +39,7 @@ Buffer Combiner::joined(Numbers parts, std::vector<Section> Sections::*which, si
   return bufferOf(to.data(), count);
 }
 
-/// Rows that one part has are there; the addends of others are added up in their order.
+/// Copies rows that one part has, and sums the addends of the other rows in their order.
 void Combiner::addRows(SymbolId symbol, std::span<const double* const> parts, double* to) const {
   const RowsOfParts& rows = plan_->sums[symbol];
   const BoundSymbol& bound = whole_->bound.symbols[symbol];
@@ -68,13 +67,7 @@ void Combiner::addRows(SymbolId symbol, std::span<const double* const> parts, do
   });
 }
 
-int64_t Combiner::clean(double* values, int64_t count) {
-  std::atomic<int64_t> nonfinite = 0;
-  forStretches(count, [&](int64_t first, int64_t last) { nonfinite += cleanSome(values + first, last - first); });
-  return nonfinite;
-}
-
-/// The components of a group's instances go to where they are wanted; else they stay where they are.
+/// Copies the components of a group to where the launch wants them, or refers to them.
 void Combiner::placeComponents(size_t g, const Launch& launch, Numbers parts, Results& results) const {
   const auto width = static_cast<int64_t>(sections_.front().width[g]);
   for (size_t part = 0; part < parts.size(); ++part) {
@@ -89,7 +82,7 @@ void Combiner::placeComponents(size_t g, const Launch& launch, Numbers parts, Re
       handOverRows(instances, g, rows, width, launch.take);
     } else if (double* const to = launch.componentsOf(g)) {
       copyScalars(rows, own.count * width, to + own.first * width);
-      results.nonfinite += clean(to + own.first * width, own.count * width);
+      results.nonfinite += cleanAll({to + own.first * width, static_cast<size_t>(own.count * width)});
     } else {
       results.elements[g].push_back(
           {bufferOf(rows, own.count * width), own.first, own.count, static_cast<uint32_t>(width), 1});
@@ -113,7 +106,7 @@ Results Combiner::combine(const Launch& launch, std::span<const std::span<const 
   if (!isGradient(launch.kind)) return results;
   results.gradients.resize(whole_->bound.symbols.size());
   for (SymbolId symbol = 0; symbol < results.gradients.size(); ++symbol) {
-    if (leavesSums(*whole_, launch.kind, symbol)) placeSums(symbol, launch, parts, results);
+    if (hasGradientBy(*whole_, launch.kind, symbol)) placeSums(symbol, launch, parts, results);
   }
   return results;
 }
@@ -126,7 +119,7 @@ void Combiner::placeSums(SymbolId symbol, const Launch& launch, Numbers parts, R
     sums.push_back(parts[part].data() + sections_[part].sums[symbol].first);
   if (double* const to = launch.gradientOf(symbol)) {
     addRows(symbol, sums, to);
-    results.nonfinite += clean(to, count);
+    results.nonfinite += cleanAll({to, static_cast<size_t>(count)});
     return;
   }
   gradients_[symbol].resize(static_cast<size_t>(count));

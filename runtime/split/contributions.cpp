@@ -2,11 +2,6 @@
 
 namespace hgc {
 
-bool leavesSums(const Workload& whole, KernelKind kind, SymbolId symbol) {
-  const Symbol& declared = whole.artefact->program.symbols[symbol];
-  return isGradient(kind) && isBy(kind, declared.kind) && declared.field == kNone;
-}
-
 Sections sectionsOf(const Workload& whole, const SplitPlan& plan, size_t part, KernelKind kind, InstanceValues values) {
   Sections sections;
   const auto add = [&](std::vector<Section>& to, int64_t count) {
@@ -29,7 +24,7 @@ Sections sectionsOf(const Workload& whole, const SplitPlan& plan, size_t part, K
   }
   for (SymbolId symbol = 0; symbol < plan.sums.size(); ++symbol) {
     const RowsOfParts& rows = plan.sums[symbol];
-    const bool isLeft = leavesSums(whole, kind, symbol) && !rows.own.empty();
+    const bool isLeft = hasGradientBy(whole, kind, symbol) && !rows.own.empty();
     add(sections.sums, isLeft ? rows.rowsOf(part) * whole.bound.symbols[symbol].width : 0);
   }
   return sections;

@@ -5,7 +5,7 @@
 namespace hgc {
 namespace {
 
-/// The segment that begins nearest to instance `place`; behind the last one where that is its end.
+/// The segment whose first instance is nearest to `place`, or the number of segments if their end is nearer.
 int64_t nearestSegment(const Segments& segments, double place) {
   const auto before = static_cast<int64_t>(place / static_cast<double>(segments.length));
   if (before >= segments.count()) return segments.count();
@@ -22,7 +22,7 @@ Cuts cut(const Workload& whole, std::span<const double> shares) {
     before.push_back(all);
     all += share;
   }
-  // What segments do not allow in one group is made up for in the next.
+  // Rounding errors of one group are compensated in the next.
   std::vector<double> wanted(shares.size(), 0), given(shares.size(), 0);
   Cuts cuts{shares.size()};
   for (const GroupData& group : whole.groups) {

@@ -1,5 +1,5 @@
 #pragma once
-/// What ranks hand to one another: sessions that make one result together, each in a process of its own as a rule.
+/// Communication between ranks: sessions, usually one per process, that compute one result together.
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -13,18 +13,17 @@
 
 namespace hgc {
 
-/// Something that is under way. Its memory must stay until it has arrived. One that nobody waited for waits when it
-/// goes.
+/// A transfer in progress. Its memory must live until it ends. The destructor waits.
 class Transfer {
  public:
   virtual ~Transfer() = default;
-  /// Waits until all has arrived; an error if it cannot.
+  /// Waits for the end of the transfer.
   virtual Status wait() = 0;
 };
 
-/// All ranks start the same transfers in the same order: those of a session do, if all ranks make the same calls
-/// (`runtime/split/ranks/agreement.h` finds out where they do not). Sessions may share one. It goes only
-/// after the last transfer of all ranks. Thread-safety: one thread at a time.
+/// All ranks must start the same transfers in the same order. Sessions do, if all ranks make the same calls; otherwise
+/// `runtime/split/ranks/agreement.h` reports an error. Sessions may share an exchange. It must outlive the last
+/// transfer of all ranks. Thread-safety: one thread at a time.
 class Exchange {
  public:
   virtual ~Exchange() = default;
@@ -33,23 +32,23 @@ class Exchange {
   virtual uint32_t ranks() const = 0;
   /// The number of this rank among those of the same machine.
   virtual uint32_t rankOnHost() const = 0;
-  /// That all ranks together gather at a time.
+  /// The limit for the sum of `counts` in `gather`.
   virtual uint64_t mostBytes() const { return std::numeric_limits<uint64_t>::max(); }
-  /// Starts to bring what every rank has to every rank, in the order of ranks: of this one `mine`. `counts`: bytes of
-  /// each rank, the same on all. `all`: room for their sum.
+  /// Starts an all-gather: `all` gets the bytes of all ranks in their order, `mine` from this one. `counts`: bytes by
+  /// rank, the same on all ranks; `all` has their sum.
   virtual Result<std::unique_ptr<Transfer>> gather(std::span<const std::byte> mine, std::span<const uint64_t> counts,
                                                    std::span<std::byte> all) = 0;
 
-  /// Why ranks do not go on together; from then on nothing is transferred.
+  /// Why ranks have stopped working together; then nothing is transferred any more.
   const std::optional<Error>& broken() const { return broken_; }
-  /// Gives the reason that holds: the first.
+  /// Stops working together. Returns the first reason.
   Error breakOff(Error why) {
     if (!broken_) broken_ = std::move(why);
     return *broken_;
   }
-  /// Nobody waits for this transfer before something else is to begin, or the exchange goes.
+  /// Keeps a transfer that is waited for by `finishLeft` or the destructor.
   void leave(std::unique_ptr<Transfer> transfer) { left_.push_back(std::move(transfer)); }
-  /// Waits for these.
+  /// Waits for the transfers of `leave`.
   void finishLeft() {
     for (const auto& transfer : std::exchange(left_, {})) (void)transfer->wait();
   }

@@ -3,17 +3,17 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
-#include <new>
 #include <optional>
 #include <system_error>
 
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/device/clock.h"
+#include "runtime/device/within_memory.h"
 
 namespace hgc {
 
-/// The end of all parts of a launch. One that nobody waits for waits when it goes.
+/// The end of all parts of a launch. The destructors of the futures wait.
 class SplitExecutable::Launched : public Event {
  public:
   Launched(SplitExecutable& executable, Launch launch, std::vector<Ended> parts)
@@ -45,14 +45,7 @@ Status SplitExecutable::add(std::shared_ptr<Device> device, const LoadOptions& o
   return Done{};
 }
 
-Status SplitExecutable::prepare(const Launch& launch) {
-  for (const auto& part : parts_) {
-    if (const Status done = part->prepare(launch.kind); !done) return done;
-  }
-  return Done{};
-}
-
-/// Room for what a part leaves; it only grows.
+/// Memory for the numbers of a part, which is reused and only grows.
 std::span<double> SplitExecutable::roomFor(size_t part, const Launch& launch) {
   const Sections sections = sectionsOf(whole_, *plan_, part, launch.kind, launch.values);
   const auto count = static_cast<size_t>(sections.count);
@@ -62,22 +55,20 @@ std::span<double> SplitExecutable::roomFor(size_t part, const Launch& launch) {
   return {numbers.all.get(), count};
 }
 
-/// Waits for a part, and brings what it left.
+/// Waits for a part, and brings its numbers.
 Result<Times> SplitExecutable::ended(size_t part, const Launch& launch, Event& event) {
-  try {
+  const auto end = [&]() -> Result<Times> {
     auto times = event.wait();
     if (!times || launch.take) return times;
     const Status done = parts_[part]->bring(left_[part]);
     return done ? times : Result<Times>(done.error());
-  } catch (const std::bad_alloc&) {
-    return Error{"out of memory for the results of a part", "fewer instances, or ask for less at a time",
-                 ErrorKind::Memory};
-  }
+  };
+  return withinMemory(end, "out of memory for the results of a part");
 }
 
-/// A GPU's part is waited for by a thread of its own, so that it is brought while the CPU computes: one thread alone
-/// copies at a fraction of what the link carries. With a pool of the caller's there are no others: who waits for all
-/// brings it.
+/// Starts a part. A separate thread waits for a GPU and brings its numbers while the CPU computes, with several
+/// threads, because one thread does not saturate the link. With the caller's pool there is no other thread: `finish`
+/// does it.
 Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launch& launch) {
   if (!launch.take) left_[part] = roomFor(part, launch);
   auto event = launch.take ? parts_[part]->submitTaking(launch.kind, launch.take)
@@ -91,7 +82,7 @@ Result<SplitExecutable::Ended> SplitExecutable::started(size_t part, const Launc
   const int threads = std::max(1, static_cast<int>(LoopsOf::concurrency()) / (isCpuBusy ? 4 : 1));
   try {
     return std::async(std::launch::async, [end, threads] { return tbb::task_arena(threads).execute(end); });
-  } catch (const std::system_error&) {  // there is no thread
+  } catch (const std::system_error&) {  // no thread can be started
     return std::async(std::launch::deferred, end);
   }
 }
@@ -101,13 +92,14 @@ Result<std::unique_ptr<Event>> SplitExecutable::submit(const Launch& launch) {
   std::vector<Ended> parts;
   for (const size_t part : order_) {
     auto begun = started(part, launch);
-    if (!begun) return begun.error();  // the others are waited for
+    if (!begun) return begun.error();  // the futures of other parts wait
     parts.push_back(std::move(*begun));
   }
   return std::unique_ptr<Event>(std::make_unique<Launched>(*this, launch, std::move(parts)));
 }
 
-/// GPUs run beside the CPU, whose parts run one after another: together they take what the slowest takes.
+/// Waits for all parts. GPUs run at the same time as the CPU, whose parts run one after another: the times are those of
+/// the slowest.
 Result<Times> SplitExecutable::finish(const Launch& launch, std::span<Ended> parts) {
   const FloatingPointMode mode;
   Times slowest, ofHost;
@@ -129,7 +121,7 @@ Result<Times> SplitExecutable::finish(const Launch& launch, std::span<Ended> par
   return slowest;
 }
 
-/// Components are where they are wanted already.
+/// Combines the numbers of parts. Components that the launch wants elsewhere are there already.
 void SplitExecutable::combine(const Launch& launch) {
   Launch rest = launch;
   rest.components.clear();
@@ -140,7 +132,7 @@ void SplitExecutable::combine(const Launch& launch) {
   for (const auto& part : parts_) results_.nonfinite += part->nonfinite();
 }
 
-/// What was not taken while kernels ran.
+/// Passes components of GPUs to `take`.
 Status SplitExecutable::handedOver(const TakeTiles& take) {
   for (const auto& part : parts_) {
     if (const Status done = part->handOver(take); !done) return done;
@@ -149,13 +141,6 @@ Status SplitExecutable::handedOver(const TakeTiles& take) {
   results_.values.resize(groups);
   results_.chunkSums.resize(groups);
   results_.elements.resize(groups);
-  return Done{};
-}
-
-Status SplitExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
-  for (const auto& part : parts_) {
-    if (const Status done = part->write(symbol, first, values); !done) return done;
-  }
   return Done{};
 }
 

@@ -1,27 +1,24 @@
 #pragma once
-/// A workload whose parts run on several devices.
+/// A workload whose parts run on several devices of a machine.
 #include <future>
 #include <memory>
 #include <vector>
 
 #include "runtime/split/combine.h"
-#include "runtime/split/part.h"
 #include "runtime/split/parts_executable.h"
 
 namespace hgc {
 
-/// Keeps what is bound where host devices do, in the workload itself; parts have copies.
+/// Runs the parts at the same time.
 class SplitExecutable : public PartsExecutable {
  public:
-  /// `whole` must outlive it; `plan` stays where it is.
+  /// `whole` must outlive it.
   SplitExecutable(const Workload& whole, std::unique_ptr<SplitPlan> plan);
 
-  /// Parts come in their order.
+  /// Loads the next part.
   Status add(std::shared_ptr<Device> device, const LoadOptions& options);
 
-  Status prepare(const Launch& launch) override;
   Result<std::unique_ptr<Event>> submit(const Launch& launch) override;
-  Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
 
  private:
   class Launched;
@@ -35,15 +32,14 @@ class SplitExecutable : public PartsExecutable {
   void combine(const Launch& launch);
 
   std::unique_ptr<SplitPlan> plan_;
-  std::vector<std::unique_ptr<Part>> parts_;
-  std::vector<size_t> order_;  // in which they are submitted: those last that run meanwhile
-  /// Grows, and is empty then: what a launch does not write is in no memory.
+  std::vector<size_t> order_;  // in which parts are submitted: those on the CPU last, because they run at once
+  /// Uninitialised memory, so that pages which a launch does not write are never allocated.
   struct Numbers {
     std::unique_ptr<double[]> all;
     size_t count = 0;
   };
   std::vector<Numbers> numbers_;         // by part
-  std::vector<std::span<double>> left_;  // by part: of the launch
+  std::vector<std::span<double>> left_;  // by part, for the current launch
   Combiner combiner_;
 };
 

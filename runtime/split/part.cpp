@@ -19,14 +19,15 @@ Result<std::unique_ptr<Part>> Part::load(const Workload& whole, const SplitPlan&
 
 Status Part::prepare(KernelKind kind) { return executable_->prepare({kind}); }
 
-/// Host devices leave sums and components where they are wanted.
+/// Host devices write sums and components directly to their places.
 Launch Part::launchOf(KernelKind kind, InstanceValues values, std::span<double> to) const {
   Launch launch{kind, values};
   if (!device_->info().isHost) return launch;
   launch.components.assign(workload_->groups.size(), nullptr);
   launch.gradients.assign(sections_.sums.size(), nullptr);
   for (size_t g = 0; g < workload_->groups.size(); ++g) {
-    const bool isInOrder = workload_->groups[g].flat.empty();  // others would go to their places in the domain
+    const bool isInOrder =
+        workload_->groups[g].flat.empty();  // otherwise rows would be written in the order of the domain
     if (sections_.components[g].count > 0 && isInOrder)
       launch.components[g] = components_[g] ? components_[g] : to.data() + sections_.components[g].first;
   }

@@ -1,5 +1,5 @@
 #pragma once
-/// A part of a workload on a device.
+/// A part of a workload, loaded on a device.
 #include <memory>
 #include <span>
 
@@ -8,7 +8,7 @@
 
 namespace hgc {
 
-/// Thread-safety: one thread at a time.
+/// Runs launches on a part of the instances. Thread-safety: one thread at a time.
 class Part {
  public:
   /// `whole` and `plan` must outlive it. Fails as the device's `load` does.
@@ -20,28 +20,26 @@ class Part {
 
   /// As `Executable::prepare`.
   Status prepare(KernelKind kind);
-  /// Starts a launch of `kind`, whose numbers go to `to`, which must live until they are there. GPUs run while the
-  /// caller goes on; the CPU is done when this returns.
-  /// `components` are by group where those of the whole are wanted, row by row: there they go instead, with canonical
-  /// NaNs.
+  /// Starts a launch of `kind` with numbers in `to` (`sectionsOf`), which must live until `bring`. On the CPU it has
+  /// ended when this returns. `components`: by group, rows of the whole workload where components go instead, with
+  /// canonical NaNs; or null.
   Result<std::unique_ptr<Event>> submit(KernelKind kind, InstanceValues values, std::span<double> to,
                                         std::vector<double*> components = {});
-  /// Brings what the launch left, once it was waited for: all numbers of `sectionsOf` are in `to` then.
+  /// Copies all numbers to `to`, after the launch was waited for.
   Status bring(std::span<double> to);
-  /// NaN and infinite numbers among components that went where they are wanted, once they are brought.
+  /// NaN and infinite numbers in `components` of `submit`, after `bring`.
   int64_t nonfinite() const { return nonfinite_; }
 
-  /// Starts a launch whose components are taken (`Launch::take`), and gives no numbers. Instances have the numbers of
-  /// the whole.
+  /// Starts a launch whose components go to `take`, with the numbers of instances in the whole workload.
   Result<std::unique_ptr<Event>> submitTaking(KernelKind kind, const TakeTiles& take);
-  /// Hands over what that left, once it was waited for, where the device has not done so yet.
+  /// Passes the components to `take` after the launch was waited for, unless the device has done so.
   Status handOver(const TakeTiles& take);
 
-  /// New values of a symbol from scalar `first` on.
+  /// Sets values of a symbol from scalar `first` on.
   Status write(SymbolId symbol, int64_t first, std::span<const double> values);
 
  private:
-  /// What it is of the whole.
+  /// Its place in the whole workload.
   struct Cut {
     const Workload& whole;
     const SplitPlan& plan;
@@ -59,9 +57,9 @@ class Part {
   std::shared_ptr<Device> device_;
   std::unique_ptr<Executable> executable_;
   Sections sections_;
-  std::vector<double*> components_;  // by group: of its first instance, or none
+  std::vector<double*> components_;  // by group: the row of its first instance, or null
   int64_t nonfinite_ = 0;
-  Launch taking_;  // the last one that took
+  Launch taking_;  // the last launch of `submitTaking`
 };
 
 }  // namespace hgc

@@ -9,7 +9,7 @@
 namespace hgc {
 namespace {
 
-/// Calls `visit(port, rows)` for all ports that derivatives are by, in the order of their sums.
+/// Calls `visit(port, rows)` for all ports by which derivatives are taken, in the order of their sums.
 template <class Visit>
 Status forPorts(const Workload& whole, const Visit& visit) {
   for (size_t g = 0; g < whole.groups.size(); ++g) {
@@ -22,9 +22,9 @@ Status forPorts(const Workload& whole, const Visit& visit) {
   return Done{};
 }
 
-/// Rows of those a part reads become its own, or common.
+/// Marks the rows that each part reads as its own, or as read by several.
 void claim(const Workload& whole, const Cuts& cuts, const SummedPort& port, const PortRows& rows, Owners& owners) {
-  for (size_t part = 0; part < cuts.parts(); ++part) {
+  for (size_t part = 0; part < cuts.parts; ++part) {
     const auto number = static_cast<int32_t>(part);
     const auto take = [&](int32_t row) {
       int32_t& owner = owners[static_cast<size_t>(row / port.parts)];
@@ -41,7 +41,7 @@ void claim(const Workload& whole, const Cuts& cuts, const SummedPort& port, cons
   }
 }
 
-/// By symbol.
+/// The owners of the rows of each symbol.
 Result<std::vector<Owners>> findOwners(const Workload& whole, const Cuts& cuts) {
   std::vector<Owners> owners(whole.bound.symbols.size());
   const Status done = forPorts(whole, [&](const SummedPort& port, const PortRows& rows) {
@@ -57,7 +57,7 @@ struct Addend {
   CellPlace place;
 };
 
-/// Sorts the addends of a symbol by row; those of a row stay in their order.
+/// Sorts the addends of a symbol by row, stably.
 void sortAddends(const Owners& owners, std::span<const Addend> addends, RowsOfParts& rows) {
   std::vector<int64_t> numberOf(owners.size(), -1);
   for (size_t row = 0; row < owners.size(); ++row) {
@@ -78,12 +78,12 @@ void sortAddends(const Owners& owners, std::span<const Addend> addends, RowsOfPa
   }
 }
 
-/// The instances of a part, as if they were all.
+/// The instances of a part, as a group of their own.
 GroupData sliceOf(const Workload& whole, const Cuts& cuts, size_t g, size_t part) {
   const GroupData& all = whole.groups[g];
   const InstanceRange range = instancesOf(whole, cuts, g, part);
   const auto first = static_cast<size_t>(range.first);
-  const auto padded = static_cast<size_t>((range.count + kTile - 1) / kTile * kTile);
+  const auto padded = static_cast<size_t>(wholeTiles(range.count));
   const auto some = [&](const auto& column, size_t count) {
     using Column = std::remove_cvref_t<decltype(column)>;
     return column.empty() ? Column()
@@ -107,7 +107,7 @@ GroupData sliceOf(const Workload& whole, const Cuts& cuts, size_t g, size_t part
   return own;
 }
 
-/// Makes what a part sums of each port.
+/// Finds the sums of a part.
 class PartLayout {
  public:
   PartLayout(const Workload& whole, const SplitPlan& plan, size_t part, Workload& own)
@@ -124,7 +124,7 @@ class PartLayout {
       int32_t next = 0;
       for (const int32_t row : rows.own[part]) places_.back()[static_cast<size_t>(row)] = next++;
     }
-    for (const Owners& owners : owners_) cells_.emplace_back(owners, plan.cuts.parts());
+    for (const Owners& owners : owners_) cells_.emplace_back(owners, plan.cuts.parts);
   }
 
   Status add(const SummedPort& port, const PortRows& rows) {
@@ -162,7 +162,7 @@ class PartLayout {
   }
 
  private:
-  /// Where the part sums a row of a port.
+  /// The row of the part's sums for a row of a port.
   int32_t rowOf(const SummedPort& port, int32_t row, int32_t cell) const {
     const int64_t of = row / port.parts, rest = row % port.parts;
     const auto own = static_cast<int64_t>(plan_.sums[port.symbol].own[part_].size());
@@ -185,7 +185,7 @@ Result<SplitPlan> planSplit(const Workload& whole, Cuts cuts) {
   const Span span("lay out");
   const auto owners = findOwners(whole, cuts);
   if (!owners) return owners.error();
-  const size_t parts = cuts.parts();
+  const size_t parts = cuts.parts;
   std::vector<std::vector<Addend>> addends(owners->size());
   std::vector<CellNumbers> cells;  // by symbol
   for (const Owners& of : *owners) cells.emplace_back(of, parts);

@@ -1,8 +1,8 @@
 #pragma once
-/// A workload in parts that run apart: each has whole segments of the instances of every group, as they are cut in the
-/// whole. What a part sums is summed on in the canonical order (docs/decisions/0001-canonical-sums.md): a row that one
-/// part alone reads is complete there; of one that several read each part leaves its addends in cells, and these are
-/// added up in their order (runtime/split/combine.h). So the bits do not depend on how a workload is cut.
+/// Splits a workload into parts. Each part has whole segments of the instances of every group. Sums follow the
+/// canonical order (docs/decisions/0001-canonical-sums.md): a row that only one part reads is summed there; for a row
+/// that several parts read, each part stores its addends in cells, which are then added up in order
+/// (runtime/split/combine.h). So the bits do not depend on how a workload is split.
 #include <memory>
 #include <optional>
 #include <span>
@@ -13,60 +13,57 @@
 
 namespace hgc {
 
-/// Where the groups of a workload are cut into parts: by group the segment with which each begins, and how many there
-/// are.
+/// How the groups of a workload are divided into parts.
 struct Cuts {
-  size_t count = 0;
-  std::vector<std::vector<int64_t>> begins = {};
-
-  size_t parts() const { return count; }
+  size_t parts = 0;
+  std::vector<std::vector<int64_t>> begins = {};  ///< by group and part: its first segment; one more than parts
 };
 
-/// Cuts every group in the ratio of `shares`, one for each part, as nearly as segments allow. They are not negative,
-/// and not all 0. Of groups with few segments a part may have none.
+/// Divides every group in the ratio of `shares` (by part; not negative, not all 0), rounded to whole segments. A part
+/// may have no segments of a group.
 Cuts cut(const Workload& whole, std::span<const double> shares);
 
-/// Instances of a group, one after another.
+/// A range of instances of a group.
 struct InstanceRange {
   int64_t first = 0, count = 0;
 };
 InstanceRange instancesOf(const Workload& whole, const Cuts& cuts, size_t group, size_t part);
 
-/// Why a workload runs as a whole only; nothing if it can be split.
+/// Why a workload cannot be split; nothing if it can.
 std::optional<std::string> whyWhole(const Workload& whole);
 
-/// Whether parts sum as the whole does on a CPU: not if its rows run along lines, which are listed in parts.
+/// Whether parts sum in the same way as the whole workload does on a CPU. False if it sums along lines: parts use
+/// lists.
 bool sumsAlike(const Workload& whole);
 
-/// A cell of some part: row `cell` of those that follow the part's own rows.
+/// A cell of a part: row `cell` after the part's own rows.
 struct CellPlace {
   uint32_t part = 0, cell = 0;
 };
 
-/// Who has the sums by the rows of a symbol.
+/// Where the sums by the rows of a symbol are.
 struct RowsOfParts {
-  std::vector<std::vector<int32_t>> own;  ///< by part: rows that it alone reads, ascending; it keeps them in this order
-  std::vector<int64_t> cells;             ///< by part: how many
+  std::vector<std::vector<int32_t>> own;  ///< by part: the rows that only it reads, ascending, as it stores them
+  std::vector<int64_t> cells;             ///< by part: its number of cells
   std::vector<int32_t> common;            ///< rows that several parts read, ascending
-  std::vector<int32_t> unread;            ///< rows that nobody reads
-  std::vector<int64_t> begins;            ///< where the addends of each of these begin; and all end
+  std::vector<int32_t> unread;            ///< rows that no part reads
+  std::vector<int64_t> begins;            ///< by entry of `common`: its first addend; one more
   std::vector<CellPlace> addends;         ///< in the canonical order
 
-  /// Rows of the symbol's sums that a part has: its own, and cells.
+  /// How many rows a part stores: its own, and cells.
   int64_t rowsOf(size_t part) const { return static_cast<int64_t>(own[part].size()) + cells[part]; }
 };
 
-/// What follows from cuts. All who know the workload and the cuts find the same.
+/// The layout of all parts. It follows from the workload and the cuts alone.
 struct SplitPlan {
   Cuts cuts;
-  std::vector<RowsOfParts> sums;  ///< by symbol; nothing of those that no derivatives are by
+  std::vector<RowsOfParts> sums;  ///< by symbol; empty without derivatives by it
 };
 
-/// `whole` can be split (`whyWhole`). Fails where a part's cells are more than 32 bits can count.
+/// Needs a workload that can be split (`whyWhole`). Fails if a part has more cells than 32 bits can count.
 Result<SplitPlan> planSplit(const Workload& whole, Cuts cuts);
 
-/// The workload of a part, with a copy of what is bound. Of symbols that derivatives are by its sums have the rows
-/// that `RowsOfParts` says.
+/// The workload of a part, with a copy of bound data. Its sums have the rows of `RowsOfParts`.
 Result<std::unique_ptr<Workload>> partOf(const Workload& whole, const SplitPlan& plan, size_t part);
 
 }  // namespace hgc

@@ -3,9 +3,23 @@
 #include <algorithm>
 
 #include "runtime/data/threads/floating_point_mode.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
+
+Status PartsExecutable::prepare(const Launch& launch) {
+  for (const auto& part : parts_) {
+    if (const Status done = part->prepare(launch.kind); !done) return done;
+  }
+  return Done{};
+}
+
+Status PartsExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
+  for (const auto& part : parts_) {
+    if (const Status done = part->write(symbol, first, values); !done) return done;
+  }
+  return Done{};
+}
 
 Status PartsExecutable::read(std::span<const Copy> copies) {
   for (const Copy& copy : copies)

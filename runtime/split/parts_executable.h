@@ -1,19 +1,21 @@
 #pragma once
-/// What executables have in common whose launches parts make: results, and what is bound, are in host memory.
-#include "runtime/device/device.h"
+/// The common part of executables that launch parts.
+#include "runtime/split/part.h"
 
 namespace hgc {
 
-/// `write` brings new values to all parts. Thread-safety: one thread at a time.
+/// Results and bound values are in host memory; parts have copies of bound values. Thread-safety: one thread at a time.
 class PartsExecutable : public Executable {
  public:
+  Status prepare(const Launch& launch) override;
+  Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
   const Results& results() const override { return results_; }
   Status read(std::span<const Copy> copies) override;
   Status fillFields() override { return Done{}; }
   Buffer computed(SymbolId) const override { return {}; }
   Result<uint32_t> adopt(const AssemblyPlan&) override { return Error{"parts hand components over", ""}; }
   Result<Buffer> bound(SymbolId symbol) override;
-  /// What is bound changes once all parts have it: after a failure it is as it was.
+  /// These change bound values after all parts have the new ones: after a failure, values are unchanged.
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
   Status exchange(SymbolId a, SymbolId b) override;
 
@@ -22,6 +24,7 @@ class PartsExecutable : public Executable {
   explicit PartsExecutable(const Workload& whole) : whole_(whole) {}
 
   const Workload& whole_;
+  std::vector<std::unique_ptr<Part>> parts_;
   Results results_;
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-/// Several devices as one, with the bits of each of them.
+/// Several devices as one device, with the same bits.
 #include <memory>
 #include <vector>
 
@@ -7,15 +7,15 @@
 
 namespace hgc {
 
-/// A device, and how much of each workload it takes, in proportion to the others.
+/// A device, and its share of each workload in proportion to the others.
 struct Share {
   std::shared_ptr<Device> device;
   double share = 1;
 };
 
-/// Runs the parts of a workload (runtime/split/parts.h) side by side: GPUs while the CPU computes. It leaves results on
-/// the host, as the CPU does. Loading fails where a workload runs as a whole only, or where one of the devices cannot
-/// have its part; a launch fails if one of them fails. `name` is how the user calls it.
+/// A device called `name` that runs the parts of a workload (runtime/split/parts.h) at the same time on these devices,
+/// with results in host memory. Loading fails if the workload cannot be split, or if a device cannot load its part. A
+/// launch fails if a device fails.
 std::shared_ptr<Device> splitOver(std::string name, std::vector<Share> shares);
 
 }  // namespace hgc

@@ -12,7 +12,7 @@
 
 namespace hgc {
 
-/// Turns the targets of instances into lists: instances ascend in the targets, as they do in every list.
+/// Turns the targets of instances into lists. Instances ascend in both.
 class AssemblyPlanner {
  public:
   explicit AssemblyPlanner(const BlockSums& sums) : sums_(sums) {
@@ -32,23 +32,24 @@ class AssemblyPlanner {
 
  private:
   static constexpr uint64_t kMost = std::numeric_limits<uint32_t>::max();
-  static constexpr uint64_t kMostCells = std::numeric_limits<int32_t>::max();  // shaders may take indices for signed
+  static constexpr uint64_t kMostCells =
+      std::numeric_limits<int32_t>::max();  // some shader compilers treat indices as signed
 
-  /// An entry of a list: `key` says of which.
+  /// An entry and the key of its list: see `keyOf`.
   struct Keyed {
     uint64_t key;
     uint32_t entry;
   };
-  /// What one segment of a group adds: by shape and end.
+  /// What one segment of a group adds, by shape and `ListEnd`.
   struct Part {
     std::vector<uint32_t> entries;
     std::vector<std::vector<AssemblyList>> lists;
   };
-  /// A source of a group, one way round.
+  /// A source, plain or transposed.
   struct Way {
-    uint32_t source = 0, shape = 0, first = 0;  // number among `Members::order`
+    uint32_t source = 0, shape = 0, first = 0;  // position in `Members::order`
   };
-  /// The ways of a group, and which one a source has as it is and transposed.
+  /// The ways of a group, and by source the plain and the transposed one.
   struct Ways {
     std::vector<Way> all;
     std::vector<std::array<uint32_t, 2>> of;
@@ -69,7 +70,7 @@ class AssemblyPlanner {
   }
   uint32_t sizeOf(uint32_t shape) const { return static_cast<uint32_t>(plan_.shapes[shape].size()); }
 
-  /// A chunk has one cell; what is added one after another has the same here as there.
+  /// A run of lanes has one cell for each chunk, other runs have the cells of `BlockSums`.
   void layOutCells() {
     plan_.runs.resize(sums_.runs_.size());
     for (const BlockSums::Unfinished& block : sums_.unfinished_) {
@@ -134,7 +135,7 @@ class AssemblyPlanner {
     return static_cast<uint32_t>(next - sums_.runs_.begin()) - 1;
   }
 
-  /// Which list: by shape and end, then by place, by cell as there, or by run.
+  /// The key of a list: its shape and `ListEnd`, then its place, cell (numbered as in `BlockSums`) or run.
   uint64_t keyOf(const Way& way, BlockSums::Target target) const {
     uint32_t at = target.at;
     auto end = ListEnd::Place;
@@ -171,7 +172,7 @@ class AssemblyPlanner {
     return part;
   }
 
-  /// The lists of these entries, which are those of a place, cell or run.
+  /// Adds the lists of the entries of one place, cell or run.
   void addLists(std::span<const Keyed> keyed, uint32_t stride, Part& part) const {
     const uint64_t kind = keyed.front().key >> 32;
     const auto at = static_cast<uint32_t>(keyed.front().key);

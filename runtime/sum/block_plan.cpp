@@ -1,4 +1,4 @@
-/// Where blocks of instances are added: found once.
+/// Planning where instances add their blocks.
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -15,7 +15,7 @@ constexpr int64_t kMostPlaces = std::numeric_limits<int32_t>::max();
 constexpr int64_t kMostCells = std::numeric_limits<uint32_t>::max() - int64_t{1};
 constexpr uint32_t kMostStride = (uint32_t{1} << 29) - 1;
 
-/// What some rows of blocks have, or what those before them have.
+/// Counts of some rows of blocks, or of all before them.
 struct Counts {
   int64_t blocks = 0, places = 0, cells = 0, unfinished = 0, runs = 0;
 
@@ -29,7 +29,7 @@ struct Counts {
   }
 };
 
-/// The entries of one row of blocks, those of one block after another.
+/// The entries of one row of blocks, sorted by block.
 class RowEntries {
  public:
   void list(int64_t row, const ListBlocks& list) {
@@ -93,15 +93,15 @@ class BlockPlanner {
 
  private:
   using Entries = std::span<const BlockEntry>;
-  /// How places are stored, and their entries added up.
+  /// How places are stored and summed.
   struct How {
     Storage storage;
     EntryOrder order;
   };
 
-  /// Whether a part of the block is not stored.
+  /// Whether only a triangle of the block is stored.
   bool isDiagonal(int64_t row, uint32_t column) const { return sums_.bend_ != 0 && row == column; }
-  /// Numbers of row `r` of a block that are stored.
+  /// The number of stored numbers in row `r` of a block.
   int64_t storedIn(int64_t row, uint32_t column, uint32_t r) const {
     const int64_t width = columns_.widthOf(column);
     if (!isDiagonal(row, column)) return width;
@@ -116,7 +116,7 @@ class BlockPlanner {
   std::pair<uint32_t, int64_t> segmentOf(const BlockEntry& entry) const {
     return {entry.group, entry.instance / given_[entry.group].segments.length};
   }
-  /// The entries of one segment, or of one group where they are added one by one: calls `visit(entries)`.
+  /// Calls `visit(entries)` for the entries of each segment, or of each group if they are added one by one.
   template <class Visit>
   void forEachRun(Entries entries, const Visit& visit) const {
     const auto isOfRun = [&](const BlockEntry& a, const BlockEntry& b) {
@@ -128,13 +128,13 @@ class BlockPlanner {
       visit(entries.subspan(first, last - first));
     }
   }
-  /// A segment adds its own entries in order; where several do, each entry has a cell.
+  /// One segment adds its entries in order. If several segments share a run, each entry has a cell.
   BlockSums::RunCells cellsOf(Entries run) const {
     using enum BlockSums::RunCells;
     if (how_.order == EntryOrder::OneByOne) return segmentOf(run.front()) == segmentOf(run.back()) ? One : Each;
     return static_cast<int64_t>(run.size()) <= kShortList ? One : Lanes;
   }
-  /// One run of one cell is summed where it is wanted.
+  /// A single run of one cell is summed in place.
   bool isInPlace(Entries entries) const {
     int64_t runs = 0;
     bool isOne = true;
@@ -199,7 +199,7 @@ class BlockPlanner {
     }
   }
 
-  /// One block after another, each as a whole.
+  /// Stores whole blocks.
   void assignBlocks(int64_t row, const RowEntries& entries, Counts& at) {
     blockShape_->rowBegin[static_cast<size_t>(row)] = static_cast<int32_t>(at.blocks);
     entries.forEachBlock([&](uint32_t column, Entries block) {
@@ -217,7 +217,7 @@ class BlockPlanner {
     entries.forEachBlock([&](uint32_t column, Entries) {
       for (uint32_t r = 0; r + 1 < rows; ++r) begin[r + 1] += storedIn(row, column, r);
     });
-    // as `offset` wants it: a lower row has one number more than what is left of the diagonal
+    // for `offset`: a row of a lower triangle also has the number on the diagonal
     const int64_t stride = rows > 1 ? begin[1] - (sums_.bend_ > 0 ? 1 : 0) : 0;
     begin[0] = at.places;
     for (uint32_t r = 1; r < rows; ++r) begin[r] += begin[r - 1];
@@ -232,7 +232,7 @@ class BlockPlanner {
     at.places = begin.back();
   }
 
-  /// The columns of row `r` of a block, from `place` on.
+  /// Writes the columns of row `r` of a block from `place` on.
   void numberColumns(int64_t row, uint32_t column, uint32_t r, int64_t& place) {
     const int64_t first = columns_.begin[column] + (isDiagonal(row, column) && sums_.bend_ < 0 ? r : 0);
     for (int64_t k = 0; k < storedIn(row, column, r); ++k)
@@ -268,7 +268,7 @@ class BlockPlanner {
     });
   }
 
-  /// The cell of the entry at `position` in a run, and whether that cell has none before.
+  /// The cell of the entry at `position` in a run, and whether it is the first in that cell.
   static int64_t cellAt(BlockSums::RunCells cells, int64_t position) {
     if (cells == BlockSums::RunCells::Lanes) return position / kChunk * kLanes + position % kLanes;
     return cells == BlockSums::RunCells::One ? 0 : position;
@@ -291,7 +291,7 @@ class BlockPlanner {
     sums_.groups_[entry.group].targets[static_cast<size_t>(entry.instance) * sources + entry.source] = target;
   }
 
-  /// Puts what is added of each source, the way round that it is, into a row.
+  /// Orders the numbers of an instance: all sources, plain and transposed as they are added.
   void orderNumbers(const BlockGroup& given, BlockSums::Members& members) const {
     for (size_t s = 0; s < given.sources.size(); ++s) {
       const BlockSource& source = given.sources[s];
@@ -318,7 +318,7 @@ class BlockPlanner {
       if (isUsed[0]) placed.plain = addRows(source.rows, source.columns, number);
       if (isUsed[1])
         placed.transposed = addRows(source.columns, source.rows, [&](uint32_t r, uint32_t c) { return number(c, r); });
-      if (columns_.scalars() == 1) std::swap(placed.rows, placed.columns);  // rows of one number are a row
+      if (columns_.scalars() == 1) std::swap(placed.rows, placed.columns);  // a column is stored as a row
     }
   }
 

@@ -8,19 +8,18 @@
 #include "runtime/data/lanes.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops.h"
-#include "runtime/data/threads/stretches.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {
 namespace {
 
-/// Sums of some thousand millions of numbers that are smaller are finite.
+/// Sums of billions of smaller numbers are finite.
 constexpr double kLarge = 0x1p900;
 
 constexpr double zeros[16] = {};
 
-/// `to = (isFirst ? 0 : to) + numbers` for a block of rows of `kCount` numbers, of which row r + 1 is
-/// `stride + bend * (r + 1)` behind row r.
+/// `to = (isFirst ? 0 : to) + numbers` for a block with rows of `kCount` numbers. Row r + 1 begins
+/// `stride + bend * (r + 1)` after row r.
 template <size_t kCount>
 [[gnu::always_inline]] inline void addRows(double* to, int64_t stride, int64_t bend, uint32_t rows,
                                            const double* numbers, bool isFirst) {
@@ -34,7 +33,7 @@ template <size_t kCount>
   }
 }
 
-/// The same for numbers one after another.
+/// The same for contiguous numbers.
 [[gnu::always_inline]] inline void addSpan(double* __restrict to, const double* __restrict numbers, size_t count,
                                            bool isFirst) {
   if (isFirst) {
@@ -44,7 +43,7 @@ template <size_t kCount>
   }
 }
 
-/// Adds the sum of so many cells of `size` numbers, one after another. Inlined, it would slow other sums down.
+/// Adds the sum of `size`-number cells, in order. Not inlined, because that would slow down other sums.
 [[gnu::noinline]] void addEach(const double* cells, size_t size, size_t count, double* total) {
   for (size_t k = 0; k < size; ++k) {
     double sum = 0;
@@ -143,8 +142,7 @@ void BlockSums::finish(double* values) {
       finishBlock(unfinished_[k], total, values);
   });
   if (!isWild_->exchange(false)) return;
-  forStretches(static_cast<int64_t>(places()),
-               [&](int64_t first, int64_t last) { cleanSome(values + first, last - first); });
+  cleanAll({values, places()});
 }
 
 }  // namespace hgc

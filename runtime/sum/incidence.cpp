@@ -15,10 +15,10 @@ namespace {
 
 constexpr int64_t kMostEntries = std::numeric_limits<int32_t>::max();
 
-/// Which of a segment's sums each row has. Where rows lie close together they are looked up, else searched for.
+/// Finds the sum of a row in a segment: by a table if rows are close together, otherwise by search.
 class SumsOfRows {
  public:
-  /// Counts the entries, which have these rows.
+  /// Counts entries, given their rows.
   explicit SumsOfRows(std::vector<int32_t> rows) {
     if (rows.empty()) return;
     const auto [least, most] = std::ranges::minmax(rows);
@@ -27,7 +27,7 @@ class SumsOfRows {
     else countSorted(std::move(rows));
   }
 
-  /// With its row and how many entries it has; by row.
+  /// The sums in order of rows, with row and number of entries.
   std::vector<RowSum>& sums() { return sums_; }
   size_t of(int32_t row) const {
     if (!places_.empty()) return places_[static_cast<size_t>(row - least_)];
@@ -35,7 +35,7 @@ class SumsOfRows {
   }
 
  private:
-  static constexpr int64_t kSparse = 8;  // numbers of a table for each entry
+  static constexpr int64_t kSparse = 8;  // the most rows in a table for each entry
 
   void countAmong(const std::vector<int32_t>& rows, int32_t least, size_t range) {
     least_ = least;
@@ -57,16 +57,16 @@ class SumsOfRows {
 
   std::vector<RowSum> sums_;
   int32_t least_ = 0;
-  std::vector<uint32_t> places_;  ///< by row from `least_` on; empty: rows are searched for
+  std::vector<uint32_t> places_;  ///< by row from `least_` on; empty if rows are searched for
 };
 
-/// Numbers the entries of one port, segments side by side. Fails where there are more cells than 32 bits can count.
+/// Numbers the entries of one port, segments in parallel. Fails if there are more cells than 32 bits can count.
 class Numbering {
  public:
-  /// `columns`: where kernels sum what all instances read (`findPartialColumns`).
+  /// `columns`: the columns in which kernels sum rows that all instances read (`findPartialColumns`).
   Numbering(Incidence& incidence, const GroupData& data, const PartialColumns& columns, const GatherLayout& unit)
       : incidence_(incidence), data_(data), columns_(columns), unit_(unit) {
-    const auto paddedCount = static_cast<size_t>((data.count + kTile - 1) / kTile * kTile);
+    const auto paddedCount = static_cast<size_t>(wholeTiles(data.count));
     incidence.places = {0};
     for (const uint32_t gather : incidence.gathers) {
       const GatherEntries& entries = data.entries[gather];
@@ -99,8 +99,8 @@ class Numbering {
   }
 
  private:
-  /// Calls `visit(gather, at)` in the order of a segment's entries, `at` being the place among those of the gather; not
-  /// for what all instances read.
+  /// Calls `visit(gather, at)` for the entries of a segment in order. `at` is the number of the entry within its
+  /// gather. Skips rows that all instances read.
   template <class Visit>
   void forEachEntry(int64_t segment, const Visit& visit) const {
     const Segments segments = data_.segments();
@@ -136,7 +136,7 @@ class Numbering {
     incidence_.segmentCells.push_back(cell);
   }
 
-  /// The sums of what all instances read, of whom there are so many.
+  /// Adds the sums of rows that all `instances` of a segment read.
   void addShared(int64_t segment, int64_t instances) {
     for (const uint32_t gather : incidence_.gathers) {
       if (!data_.entries[gather].shared) continue;
@@ -167,6 +167,14 @@ class Numbering {
 
 }  // namespace
 
+std::vector<uint32_t> gathersOf(const GatherLayout& layout, uint32_t port) {
+  std::vector<uint32_t> gathers;
+  for (uint32_t g = 0; g < layout.gathers.size(); ++g) {
+    if (layout.gathers[g].port == port) gathers.push_back(g);
+  }
+  return gathers;
+}
+
 std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient) {
   std::vector<uint32_t> ports;
   for (uint32_t port = 0; port < unit.ports.size(); ++port) {
@@ -180,9 +188,7 @@ Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data,
   if (!columns) return columns.error();
   Incidence incidence;
   incidence.port = port;
-  for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
-    if (unit.gathers[g].port == port) incidence.gathers.push_back(g);
-  }
+  incidence.gathers = gathersOf(unit, port);
   if (Numbering(incidence, data, *columns, unit).run()) return incidence;
   return Error{fmt::format("the gradient of `{}` has more sums than 32 bits can count", unit.name),
                "fewer instances, or several terms"};
@@ -195,7 +201,7 @@ std::vector<uint32_t> entriesOf(const Incidence& incidence, const GroupData& dat
   std::vector<uint32_t> entries(static_cast<size_t>(total));
   int32_t lastRow = -1;
   for (const RowSum& sum : incidence.sums) lastRow = std::max(lastRow, sum.row);
-  std::vector<int64_t> next(static_cast<size_t>(lastRow) + 1);  // place of the row's next entry
+  std::vector<int64_t> next(static_cast<size_t>(lastRow) + 1);  // by row: the position of its next entry
   const Segments segments = data.segments();
   const auto put = [&](int64_t& at, int64_t instance, int64_t place) {
     entries[static_cast<size_t>(at++)] = static_cast<uint32_t>(instance * places + place);

@@ -6,8 +6,7 @@
 namespace hgc {
 namespace {
 
-/// `cell[k * step] += partial k` for the partials of `count` instances one after another, from place `place` of the
-/// tiles of their column on.
+/// `cell[k * step] += partial k` for `count` consecutive instances, from instance `place` of a column of tiles on.
 HGC_EACH_ISA void addColumn(const double* column, int64_t tileSize, int64_t place, int64_t count,
                             double* __restrict cell, int64_t step) {
   const double* tile = column + place / kTile * tileSize;
@@ -30,7 +29,7 @@ const CellRange* rangeOf(const LineSegment& segment, int64_t row) {
   return range;
 }
 
-/// How many of `count` values, from `value` on by `step`, are rows of `range`.
+/// How many of the `count` rows `value`, `value + step`, ... are in `range`.
 int64_t within(const CellRange& range, int64_t value, int64_t step, int64_t count) {
   if (step == 0) return count;
   const int64_t left = step > 0 ? (range.end - 1 - value) / step : (value - range.row) / -step;
@@ -42,7 +41,7 @@ int64_t within(const CellRange& range, int64_t value, int64_t step, int64_t coun
 LineAdder::LineAdder(const LineSums& sums, int64_t segment, double* cells)
     : sums_(sums),
       segment_(sums.segments[static_cast<size_t>(segment)]),
-      runs_(sums.source.layout->host, rowNodes(sums), sums.source.context),
+      runs_(sums.source.layout->host, rowNodes(*sums.source.layout, sums.gathers), sums.source.context),
       cells_(cells + segment_.firstCell * widthOf(sums)) {
   const int64_t width = widthOf(sums);
   const CellRange& last = segment_.ranges.back();
@@ -50,10 +49,10 @@ LineAdder::LineAdder(const LineSums& sums, int64_t segment, double* cells)
   lanes_.assign(static_cast<size_t>(segment_.lanes * width), 0.0);
 }
 
-/// Cuts a line where any gather has a kink.
+/// Cuts a line into pieces on which all gathers are affine.
 void LineAdder::goTo(int64_t line) {
   line_ = line;
-  runs_.goTo(line);  // as it could when the sums were found
+  runs_.goTo(line);  // succeeds, because it did when the sums were planned
   pieces_.clear();
   std::vector<std::span<const LineRun>> left;
   for (const uint32_t gather : sums_.gathers) left.push_back(runs_.of(sums_.source.layout->gathers[gather].row));
@@ -92,7 +91,7 @@ void LineAdder::add(const PartialTiles& partials, int64_t first, int64_t last) {
   addLong(partials, last);
 }
 
-/// What one gather reads at `count` instances, the first of which is `skipped` places after the first of the piece.
+/// Adds the partials of one gather for `count` instances from `instance` on, `skipped` places into the piece.
 void LineAdder::addPart(const PartialTiles& partials, const Part& part, int64_t skipped, int64_t instance,
                         int64_t count) {
   const uint32_t gather = sums_.gathers[part.gather];
@@ -113,7 +112,7 @@ void LineAdder::addPart(const PartialTiles& partials, const Part& part, int64_t 
   }
 }
 
-/// The listed entries of instances before `last`.
+/// Adds the listed entries of instances before `last`.
 void LineAdder::addLong(const PartialTiles& partials, int64_t last) {
   const int64_t width = widthOf(sums_);
   for (; nextEntry_ < segment_.entries.size() && segment_.entries[nextEntry_].instance < last; ++nextEntry_) {
@@ -129,18 +128,14 @@ void LineAdder::addLong(const PartialTiles& partials, int64_t last) {
   }
 }
 
-/// The cells of long rows become the sums of their lanes.
+/// Sets the cells of long rows to the sums of their lanes.
 void LineAdder::finish() {
   const int64_t width = widthOf(sums_);
   for (const LongRow& row : segment_.longRows) {
     const CellRange& range = *rangeOf(segment_, row.row);
     double* cell = cells_ + (range.cell + row.row - range.row) * width;
-    for (int64_t c = 0; c < width; ++c) {
-      double total = 0;
-      const double* lane = lanes_.data() + row.firstLane * width + c;
-      for (int64_t k = 0; k < cellsOf(row.entries); k += kLanes) total += sumLanes(lane + k * width, width);
-      cell[c] = total;
-    }
+    std::fill_n(cell, width, 0.0);
+    addLanes(lanes_.data() + row.firstLane * width, width, row.entries, width, cell);
   }
 }
 

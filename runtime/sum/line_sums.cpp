@@ -8,16 +8,18 @@
 namespace hgc {
 namespace {
 
-/// On shorter lines finding the runs takes longer than reading lists.
+/// On shorter lines, finding runs takes longer than reading lists.
 constexpr int64_t kShortLine = 64;
-/// Ranges of rows that a segment reads; with more, reading is scattered.
+/// The most ranges of rows of a segment; reads of more are scattered.
 constexpr size_t kMostRanges = 16;
 
-/// Finds what one segment reads, line by line.
+/// Finds the rows that one segment reads, line by line.
 class SegmentFinder {
  public:
   SegmentFinder(const LineSums& sums, LineSegment& segment)
-      : segment_(segment), rows_(rowNodes(sums)), runs_(sums.source.layout->host, rows_, sums.source.context) {}
+      : segment_(segment),
+        rows_(rowNodes(*sums.source.layout, sums.gathers)),
+        runs_(sums.source.layout->host, rows_, sums.source.context) {}
 
   bool run(int64_t first, int64_t last) {
     first_ = first;
@@ -32,26 +34,9 @@ class SegmentFinder {
   int64_t cells() const { return cells_; }
 
  private:
-  /// Calls `visit(gather, run, instance, count)` for what each gather reads; false if that is not known somewhere.
   template <class Visit>
   bool forEachRun(const Visit& visit) {
-    for (int64_t at = first_; at < last_;) {
-      const int64_t line = at / runs_.length(), place = at - line * runs_.length();
-      const int64_t end = std::min(runs_.length(), place + last_ - at);
-      if (!runs_.goTo(line)) return false;
-      for (size_t g = 0; g < rows_.size(); ++g) {
-        const std::span<const LineRun> runs = runs_.of(rows_[g]);
-        for (size_t k = 0; k < runs.size(); ++k) {
-          const int64_t from = std::max<int64_t>(place, runs[k].first);
-          const int64_t to = k + 1 < runs.size() ? std::min<int64_t>(end, runs[k + 1].first) : end;
-          if (from >= to) continue;
-          const auto value = static_cast<int32_t>(runs[k].value + runs[k].step * (from - runs[k].first));
-          visit(g, LineRun{static_cast<int32_t>(from), value, runs[k].step}, at + from - place, to - from);
-        }
-      }
-      at += end - place;
-    }
-    return true;
+    return runs_.forEach(rows_, first_, last_, visit);
   }
 
   void addRange(const LineRun& run, int64_t count) {
@@ -67,7 +52,7 @@ class SegmentFinder {
     if (segment_.ranges.size() > kMostRanges) mergeRanges();
   }
 
-  /// Ranges that touch become one, and get cells.
+  /// Joins ranges that touch, and numbers cells.
   void mergeRanges() {
     std::vector<CellRange>& ranges = segment_.ranges;
     std::ranges::sort(ranges, {}, &CellRange::row);
@@ -103,7 +88,7 @@ class SegmentFinder {
     });
   }
 
-  /// False if there are too many to be exceptions.
+  /// Lists the entries of long rows. Returns false if there are too many.
   bool listLongRows() {
     int64_t listed = 0;
     for (const CellRange& range : segment_.ranges) {
@@ -149,9 +134,9 @@ class SegmentFinder {
 
 }  // namespace
 
-std::vector<NodeId> rowNodes(const LineSums& sums) {
+std::vector<NodeId> rowNodes(const GatherLayout& layout, std::span<const uint32_t> gathers) {
   std::vector<NodeId> rows;
-  for (const uint32_t gather : sums.gathers) rows.push_back(sums.source.layout->gathers[gather].row);
+  for (const uint32_t gather : gathers) rows.push_back(layout.gathers[gather].row);
   return rows;
 }
 
@@ -161,9 +146,7 @@ std::optional<LineSums> findLineSums(LineSource from) {
   const LineSource& source = sums.source;
   const IndexContext& context = source.context;
   if (!readsAlongLines(*source.layout) || context.bound->sizes[context.domain.back()] < kShortLine) return std::nullopt;
-  for (uint32_t g = 0; g < source.layout->gathers.size(); ++g) {
-    if (source.layout->gathers[g].port == source.port) sums.gathers.push_back(g);
-  }
+  sums.gathers = gathersOf(*source.layout, source.port);
   sums.segments.resize(static_cast<size_t>(source.segments.count()));
   std::vector<int64_t> cells(sums.segments.size(), 0);
   std::atomic<bool> isFound = true;

@@ -10,11 +10,11 @@ namespace {
 
 static_assert(kShortList <= kMostListed);
 
-/// Lines and lanes of a piece: what its sums take stays in a cache, and what they read is packed once for all lines.
+/// The most lines and lanes of a piece: its sums fit in a cache, and what they read is packed once for all lines.
 constexpr int64_t kMostLines = 64, kPieceLanes = 64;
-/// A piece has fewer lines where each thread would have fewer pieces than this, but no fewer than a tile has.
+/// A piece has fewer lines if threads would have fewer pieces than this, but at least `kLeastLines`.
 constexpr int64_t kPiecesOfThread = 4, kLeastLines = 4;
-/// Lines go through their entries segment by segment if they have no more runs of these than this, all in all.
+/// The most runs of entries that the lines of a piece may have together to be added segment by segment.
 constexpr size_t kMostRuns = 1 << 16;
 
 constexpr int64_t ceilDiv(int64_t a, int64_t b) { return a <= 0 ? 0 : (a + b - 1) / b; }
@@ -25,16 +25,16 @@ int64_t product(const OwnedSums& sums, std::span<const uint32_t> slots) {
   return all;
 }
 
-/// Entries of a row within a segment that follow one another along the last free axis.
+/// Consecutive entries of a row along the last free axis, within a segment.
 struct EntryRun {
   int64_t segment = 0;
-  int64_t outer = 0;  ///< number of the other free indices
+  int64_t outer = 0;  ///< the other free indices as one number
   int64_t begin = 0, count = 0;
   friend bool operator==(const EntryRun&, const EntryRun&) = default;
 };
 using EntryRuns = std::vector<EntryRun>;
 
-/// Whether the lists of two rows have the same entries, of whichever segments they are.
+/// Whether two rows have the same entries and are cut at the same ones, though maybe by other segments.
 bool haveSameLists(const EntryRuns& a, const EntryRuns& b) {
   if (a.size() != b.size()) return false;
   for (size_t k = 0; k < a.size(); ++k) {
@@ -44,18 +44,18 @@ bool haveSameLists(const EntryRuns& a, const EntryRuns& b) {
   return true;
 }
 
-/// What the lanes of a chunk come to is added to sums: `lanes` has so many of each.
+/// Adds the lanes of a chunk to `count` sums.
 void addLanes(const std::vector<double>& lanes, size_t count, double* sums) {
   for (size_t k = 0; k < count; ++k) sums[k] += sumLanes(&lanes[k], static_cast<int64_t>(count));
 }
 
-/// Adds up pieces: neighbouring rows of neighbouring lines.
+/// Sums pieces: neighbouring rows of neighbouring lines.
 class PieceAdder {
  public:
   PieceAdder(const OwnedSums& sums, int64_t lines, const RunOwner& run, double* to)
       : sums_(sums), pieceLines_(lines), run_(run), to_(to), indices_(sums.rank + 2, 0) {}
 
-  /// Adds up lanes [begin, end), which have the same entries, of the piece's lines.
+  /// Sums lanes [begin, end), which have the same entries, of the lines of a piece.
   void add(int64_t piece, int64_t begin, int64_t end, RowsHold before) {
     const int64_t blocks = ceilDiv(linesOf(sums_), pieceLines_);
     const int64_t first = piece % blocks * pieceLines_;
@@ -81,7 +81,7 @@ class PieceAdder {
   void goTo(int64_t line) {
     if (!sums_.lineSlots.empty()) indices_[sums_.lineSlots.back()] = static_cast<int32_t>(line);
   }
-  /// Of the first lane of the line that it is at.
+  /// The first lane of the current line.
   double* row() const {
     int64_t row = indices_[sums_.laneSlot];
     for (size_t k = 0; k < sums_.lineSlots.size(); ++k) row += indices_[sums_.lineSlots[k]] * sums_.rowStrides[k];
@@ -91,7 +91,7 @@ class PieceAdder {
     goTo(first);
     for (double* line = row(); first < last; ++first, line += rowsOfLine()) std::fill_n(line, lanes_, 0.0);
   }
-  int64_t roomOfLine() const { return (lanes_ + kTile - 1) / kTile * kTile; }
+  int64_t roomOfLine() const { return wholeTiles(lanes_); }
   int64_t rowsOfLine() const { return sums_.lineSlots.empty() ? 0 : sums_.rowStrides.back(); }
   int64_t instancesOfLine() const {
     const uint32_t slot = sums_.lineSlots.empty() ? sums_.rank : sums_.lineSlots.back();
@@ -101,11 +101,11 @@ class PieceAdder {
   std::span<const uint32_t> outerFree() const {
     return std::span(sums_.free).first(std::max<size_t>(sums_.free.size(), 1) - 1);
   }
-  /// Entries that follow one another along the last free axis, and instances from one to the next.
+  /// The entries along the last free axis, and the instances from one to the next.
   int64_t entriesAlong() const { return sums_.free.empty() ? 1 : sums_.counts[sums_.free.back()]; }
   int64_t strideAlong() const { return sums_.free.empty() ? 1 : sums_.strides[sums_.free.back()]; }
 
-  /// The instance of the first entry of some outer indices, which these become.
+  /// Sets the outer free indices, and returns the instance of the first entry there.
   int64_t instanceOf(int64_t outer) {
     for (const uint32_t axis : std::views::reverse(outerFree())) {
       indices_[axis] = static_cast<int32_t>(outer % sums_.counts[axis]);
@@ -117,7 +117,7 @@ class PieceAdder {
     return instance;
   }
 
-  /// The entries of the first lane of a line, by instance.
+  /// The entries of the first lane of a line, ascending.
   EntryRuns runsOf(int64_t line) {
     goTo(line);
     const int64_t length = sums_.segments.length, count = entriesAlong(), stride = strideAlong();
@@ -135,8 +135,8 @@ class PieceAdder {
     return runs;
   }
 
-  /// Where the first and the last line have the same entries in the same segments, so have all between: where segments
-  /// begin among the entries moves one way from line to line.
+  /// If the first and the last line have the same runs, so have all between, because the entries at which segments
+  /// begin move in one direction from line to line.
   void addLines(int64_t first, int64_t last) {
     EntryRuns runs = runsOf(first);
     if (last - first == 1 || runs == runsOf(last - 1)) return know(first, last, std::move(runs));
@@ -146,7 +146,7 @@ class PieceAdder {
     addLines(middle, last);
   }
 
-  /// Lines that segments cut at different entries have the same ones within most segments.
+  /// Lines that segments cut at different entries still have the same entries within most segments.
   void addBySegments(int64_t first, int64_t last) {
     addKnown();
     std::vector<EntryRuns> runs;
@@ -167,7 +167,7 @@ class PieceAdder {
     }
   }
 
-  /// Lines whose lists have the same entries are added up together.
+  /// Collects lines whose lists have the same entries, to sum them together.
   void know(int64_t first, int64_t last, EntryRuns runs) {
     if (runs.empty()) return addKnown();
     if (known_.lines > 0 && haveSameLists(known_.runs, runs)) {
@@ -178,7 +178,7 @@ class PieceAdder {
     known_ = {first, last - first, std::move(runs)};
   }
 
-  /// In memory of their own: rows may lie a power of two apart.
+  /// Sums the collected lines, in separate memory because rows may be a power of two apart.
   void addKnown() {
     if (known_.lines == 0) return;
     goTo(known_.first);
@@ -196,7 +196,7 @@ class PieceAdder {
   double* rowsAt(int64_t line) { return room_.rows.data() + line * roomOfLine(); }
   size_t sums() const { return static_cast<size_t>(roomOfLine() * known_.lines); }
 
-  /// What the entries within a segment add to the rows.
+  /// Adds the entries of a segment to the rows.
   void addList(std::span<const EntryRun> list) {
     goTo(known_.first);
     int64_t entries = 0;
@@ -217,7 +217,7 @@ class PieceAdder {
     for (size_t k = 0; k < sums(); ++k) room_.rows[k] += room_.total[k];
   }
 
-  /// The lanes of the entries at positions [first, last) of a long list.
+  /// Sums the entries at positions [first, last) of a long list in lanes.
   void addChunk(std::span<const EntryRun> list, int64_t first, int64_t last) {
     const auto room = static_cast<int64_t>(sums());
     room_.lanes.resize(sums() * kLanes);
@@ -234,7 +234,7 @@ class PieceAdder {
     }
   }
 
-  /// Every `step`-th entry of a run from its `first` on.
+  /// Adds every `step`-th entry of a run from its `first` on.
   void add(const EntryRun& run, int64_t first, int64_t count, int64_t step, double* sums, OwnedStart start) {
     const int64_t index = run.begin + first, stride = strideAlong();
     indices_[sums_.rank + 1] = static_cast<int32_t>(instanceOf(run.outer) + index * stride);
@@ -249,13 +249,13 @@ class PieceAdder {
   double* to_;
   std::vector<int32_t> indices_;  // of the first lane
   int64_t lanes_ = 0;
-  /// Lines that are to be added up, and their entries.
+  /// The collected lines and their entries.
   struct Known {
     int64_t first = 0, lines = 0;
     EntryRuns runs;
   };
   Known known_;
-  /// Sums of rows line by line, and those of each lane.
+  /// Sums of rows, line by line, and of lanes.
   struct Room {
     std::vector<double> rows, lanes, total;
   };
@@ -267,7 +267,7 @@ int64_t sizeOf(const GatherLayout& layout, std::span<const int64_t> sizes, NodeI
   return of.op == Op::Size ? sizes[of.b] : constantOf(of).integer();
 }
 
-/// Places within lines of instances, along the last axis, at which segments begin.
+/// The last index of the instances at which segments begin.
 std::vector<int64_t> breaksOf(const Segments& segments, int64_t line) {
   std::vector<int64_t> breaks;
   for (int64_t at = segments.length; at < segments.instances; at += segments.length) {
@@ -278,7 +278,7 @@ std::vector<int64_t> breaksOf(const Segments& segments, int64_t line) {
   return breaks;
 }
 
-/// Pieces at the same place of all lines.
+/// The number of pieces with the same rows of their lines.
 int64_t piecesBeside(const OwnedSums& sums, int64_t pieceLines) {
   const int64_t lines = PieceAdder::linesOf(sums);
   return lines == 0 ? 0 : product(sums, sums.lineSlots) / lines * ceilDiv(lines, pieceLines);

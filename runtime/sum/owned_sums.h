@@ -1,6 +1,6 @@
 #pragma once
-/// Rows that make their sums (ir/kernel/owned_rows.h): each goes through its entries in the canonical order
-/// (runtime/sum/incidence.h), without a list of them.
+/// Rows that make their own sums (ir/kernel/owned_rows.h): each visits its entries in canonical order
+/// (runtime/sum/incidence.h) without a list.
 #include <functional>
 #include <span>
 #include <vector>
@@ -11,40 +11,40 @@
 
 namespace hgc {
 
-/// The rows of one port of one group. A line is all rows that differ along the last axis of the symbol alone. Slots are
-/// those of an `Owner`: the axes of the domain, then the count.
+/// The rows of one port of one group. A line is all rows that differ only along the last axis of the symbol; a row of
+/// it is a lane. Slots are those of an `Owner`: the axes of the domain, then the count of the loop.
 struct OwnedSums {
   uint32_t port = 0;
   uint32_t rank = 0;
   Segments segments;
   std::vector<int64_t> counts;      ///< by slot
-  std::vector<int64_t> strides;     ///< by axis: of the number of an instance
-  std::vector<uint32_t> lineSlots;  ///< those that number lines, the outermost first
-  std::vector<int64_t> rowStrides;  ///< of these, in rows
-  uint32_t laneSlot = 0;            ///< the one along a line
-  std::vector<uint32_t> free;       ///< axes that number the entries of a row
-  std::vector<int64_t> breaks;      ///< places within lines at which segments begin; ascending
+  std::vector<int64_t> strides;     ///< by axis: from one instance to the next
+  std::vector<uint32_t> lineSlots;  ///< the slots that number lines, the outermost first
+  std::vector<int64_t> rowStrides;  ///< by line slot: from one row to the next
+  uint32_t laneSlot = 0;            ///< the slot along a line
+  std::vector<uint32_t> free;       ///< the axes that number the entries of a row
+  std::vector<int64_t> breaks;      ///< the lanes at which segments begin, ascending
 };
 
-/// `sizes`: of the dimension ports.
+/// `sizes` are those of the dimension ports.
 OwnedSums layOutOwned(const OwnedRows& rows, const GatherLayout& layout, std::span<const int64_t> sizes,
                       const Segments& segments);
 
-/// Adds the partials of entries to sums, as an `OwnerFunction`. Thread-safe.
+/// Adds the partials of entries to sums, like an `OwnerFunction`. Thread-safe.
 using RunOwner = std::function<void(const OwnedEntries& entries)>;
 
-/// Lines of a piece, of those that differ along the last line slot: as many as leave pieces for so many threads, since
-/// what lines read alike is read once for those of a piece.
+/// How many lines, neighbours along the last line slot, a piece has: many, because data that they share is read once
+/// for a piece, but few enough that there are pieces for all threads.
 int64_t linesOfPieces(const OwnedSums& sums, int64_t threads);
-/// Blocks of lines and of rows of these that can be summed apart: those at the same place of all lines follow one
-/// another, since they read much the same.
+/// The number of pieces, blocks of `lines` lines and some of their rows, which are summed independently. Pieces with
+/// the same rows of different lines are consecutive, because they read much of the same data.
 int64_t piecesOf(const OwnedSums& sums, int64_t lines);
-/// What is in rows before.
+/// What rows hold before entries are added.
 enum class RowsHold : uint8_t { Sums, Nothing };
-/// Adds the sums of the rows of pieces [first, last), of so many lines, to the rows at `to`.
+/// Adds the sums of the rows of pieces [first, last) to the rows at `to`.
 void addOwnedSums(const OwnedSums& sums, int64_t lines, int64_t first, int64_t last, const RunOwner& run, double* to,
                   RowsHold before);
-/// Whether these are all of a symbol that has so many scalars.
+/// Whether these are all the rows of a symbol of `scalars` scalars.
 bool areAllRows(const OwnedSums& sums, int64_t scalars);
 
 }  // namespace hgc

@@ -8,24 +8,24 @@
 namespace hgc {
 namespace {
 
-/// Rows of a block: eight items, whose invocations read 64 bytes of neighbouring rows.
+/// Rows of a block of eight items, whose invocations read 64 contiguous bytes.
 constexpr int64_t kBlockRows = 8 * kOwnerRows;
 
-/// Entries [begin, end) of a row, those within a segment.
+/// The entries [begin, end) of a row that are within a segment.
 struct EntryRange {
   int64_t segment = 0, begin = 0, end = 0;
   friend bool operator==(const EntryRange&, const EntryRange&) = default;
 };
 using EntryRanges = std::vector<EntryRange>;
 
-/// Goes through blocks of neighbouring rows of a line that have their entries in the same segments.
+/// Visits blocks of neighbouring rows of a line that have the same entries in each segment.
 class BlockLister {
  public:
   BlockLister(const OwnedSums& sums, int64_t rows) : sums_(sums), rows_(rows), indices_(sums.rank + 1, 0) {
     for (const uint32_t axis : sums.free) entries_ *= sums.counts[axis];
   }
 
-  /// Calls `visit` for the entries within each segment of each block, and how many rows that has. It is at the first.
+  /// Calls `visit(range, rows)` for each segment of each block of `rows` rows. `indices` are those of the first row.
   template <class Visit>
   void forEachBlock(const Visit& visit) {
     int64_t lines = 1;
@@ -52,7 +52,7 @@ class BlockLister {
   void visitBlock(int64_t lane, int64_t rows, const Visit& visit) {
     const bool isAxis = sums_.laneSlot < sums_.rank;
     const EntryRanges last = isAxis ? rangesOf(lane + rows - 1) : EntryRanges{};
-    const EntryRanges ranges = rangesOf(lane);  // and back to the first row
+    const EntryRanges ranges = rangesOf(lane);  // after `last`, to leave the indices at the first row
     if (isAxis && ranges != last) {
       visitBlock(lane, rows / 2, visit);
       visitBlock(lane + rows / 2, rows - rows / 2, visit);
@@ -80,9 +80,9 @@ class BlockLister {
     return ranges;
   }
 
-  /// The first entry of a row that is so many instances after its first one, or later.
+  /// The first entry of a row that is at least `instances` after its first instance.
   int64_t firstEntry(int64_t instances) const {
-    int64_t rest = 0, entry = 0;  // what the axes within can reach
+    int64_t rest = 0, entry = 0;  // `rest`: the most instances that inner axes can add
     for (const uint32_t axis : sums_.free) rest += (sums_.counts[axis] - 1) * sums_.strides[axis];
     if (instances > rest) return entries_;
     for (const uint32_t axis : sums_.free) {
@@ -101,7 +101,7 @@ class BlockLister {
   std::vector<int64_t> indices_;
 };
 
-/// Items of a block, which are also as many rows apart as those of an item.
+/// The items of a block; also the distance of the rows of an item.
 int64_t itemsOf(int64_t rows) { return (rows + kOwnerRows - 1) / kOwnerRows; }
 
 bool isShort(const EntryRange& range) { return range.end - range.begin <= kShortList; }
@@ -111,12 +111,12 @@ void addUp(std::vector<T>& counts) {
   for (size_t k = 1; k < counts.size(); ++k) counts[k] += counts[k - 1];
 }
 
-/// Puts the items of blocks, segment by segment.
+/// Writes the items of blocks, by segment.
 class ItemPutter {
  public:
   ItemPutter(const OwnedSums& sums, uint32_t firstSum) : sums_(sums), firstSum_(firstSum), blocks_(sums, kBlockRows) {}
 
-  /// How many there are. False if that is too many.
+  /// Counts items and sums. Returns false if there are too many.
   bool count() {
     const auto segments = static_cast<size_t>(sums_.segments.count());
     nextSum_.assign(segments + 1, 0);

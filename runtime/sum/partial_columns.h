@@ -1,5 +1,5 @@
 #pragma once
-/// Where kernels that store partials leave them.
+/// The columns in which kernels store partials.
 #include <cstdint>
 #include <vector>
 
@@ -11,20 +11,20 @@ namespace hgc {
 
 /// Which partials a kernel stores.
 enum class StoredPartials : uint8_t {
-  All,   ///< for whoever adds them up: all but those of rows that make their sums
-  Rest,  ///< nor those of rows that pull, but stems for both; and those of rows that all instances
-         ///< read in a loop the kernel adds up: they have columns of their own, numbered apart
+  All,   ///< all except those of rows that make their own sums
+  Rest,  ///< also without rows that pull, but with the stems of both. Rows that all instances read in a loop are summed
+         ///< by the kernel, in columns that are numbered separately
 };
 
-/// Columns of partials, for `sizes` of ir/kernel/kernel_interface.def. Empty for what stores none (`storesPartials`).
+/// Columns of partials, for `sizes` of ir/kernel/kernel_interface.def. Empty unless `storesPartials`.
 struct PartialColumns {
-  std::vector<int32_t> first;      ///< of each gather that the gradient is by: entry by entry its components
-  int32_t stored = 0, summed = 0;  ///< how many there are
-  int32_t rest = 0;                ///< the first of rows that all instances read in a loop: they come last
-  int32_t stems = 0;               ///< the first of what rows need that make their sums; they are stored, too
+  std::vector<int32_t> first;      ///< by gather: its first column; the components of each entry follow
+  int32_t stored = 0, summed = 0;  ///< the numbers of columns
+  int32_t rest = 0;                ///< the first column of rows that all instances read in a loop, which are last
+  int32_t stems = 0;               ///< the first stored column of stems, for rows that make their own sums
 };
 
-/// Fails where 32 bits do not count them.
+/// Fails if 32 bits cannot count the columns.
 Result<PartialColumns> findPartialColumns(const GatherLayout& layout, const GroupData& data, KernelKind gradient,
                                           StoredPartials which);
 

@@ -5,7 +5,7 @@
 #include "ir/kernel/abi.h"
 #include "runtime/data/each_isa.h"
 
-// Vectors are handed on between functions that are inlined alone.
+// Vectors are passed only between functions that are inlined.
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 namespace hgc {
@@ -15,12 +15,12 @@ static_assert(kTile == 8);
 using Lanes [[gnu::vector_size(64), gnu::may_alias]] = double;
 using Bits [[gnu::vector_size(64)]] = long long;
 
-/// Several times what matrices of some hundred rows take.
+/// Several times as many as matrices of some hundred rows need.
 constexpr int kMostSweeps = 40;
 
 constexpr size_t triangleOf(size_t row, size_t column) { return row * (row + 1) / 2 + column; }
 
-/// Which lanes are finite and not certainly positive definite: some pivot of LDLᵀ is not positive.
+/// Finds the finite lanes that may not be positive definite: some pivot of LDLᵀ is not positive.
 [[gnu::always_inline]] inline void findIndefinite(const Lanes* matrix, size_t n, Lanes* factor, Bits& indefinite) {
   const Bits exponent = Bits{} + (0x7ffLL << 52);
   Bits isFinite = Bits{} - 1;
@@ -55,7 +55,7 @@ constexpr size_t triangleOf(size_t row, size_t column) { return row * (row + 1) 
 
 [[gnu::always_inline]] inline Lanes magnitude(const Lanes& x) { return (Lanes)((Bits)x & 0x7fffffffffffffffLL); }
 
-/// Powers of two that make the largest number of each lane 0.5 to 1, so that nothing overflows; and back.
+/// Powers of two that scale the largest number of each lane to 0.5 to 1, to avoid overflow, and their inverses.
 [[gnu::always_inline]] inline void scalesOf(const Lanes* matrix, size_t n, Lanes& down, Lanes& up) {
   Lanes largest = {};
   for (size_t k = 0; k < n * (n + 1) / 2; ++k) {
@@ -71,8 +71,8 @@ constexpr size_t triangleOf(size_t row, size_t column) { return row * (row + 1) 
   }
 }
 
-/// One rotation that makes (q, p), p < q, zero in the lanes that are active, and leaves the larger number at (p, p):
-/// without that order sweeps converge slowly where eigenvalues are repeated.
+/// One rotation that zeroes (q, p), p < q, in the active lanes, with the larger eigenvalue at (p, p). Without that
+/// order sweeps converge slowly for repeated eigenvalues.
 [[gnu::always_inline]] inline void rotate(Lanes* a, Lanes* v, size_t n, size_t p, size_t q, const Bits& active) {
   const Lanes off = a[triangleOf(q, p)], atP = a[triangleOf(p, p)], atQ = a[triangleOf(q, q)];
   const Lanes difference = atQ - atP;
@@ -102,7 +102,7 @@ constexpr size_t triangleOf(size_t row, size_t column) { return row * (row + 1) 
   for (size_t k = 0; k < n; ++k) turn(v[k * n + p], v[k * n + q]);
 }
 
-/// Diagonal matrices in the lanes that are active, and their eigenvectors as columns.
+/// Diagonalises the matrices of the active lanes, with their eigenvectors as columns of `v`.
 [[gnu::always_inline]] inline void diagonalise(Lanes* a, Lanes* v, size_t n, const Bits& given) {
   Bits active = given;
   for (size_t k = 0; k < n * n; ++k) v[k] = Lanes{} + (k % (n + 1) == 0 ? 1.0 : 0.0);

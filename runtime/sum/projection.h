@@ -1,5 +1,5 @@
 #pragma once
-/// The nearest positive semidefinite matrices of instances.
+/// Projection of the matrices of instances to positive semidefinite ones.
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -7,20 +7,20 @@
 namespace hgc {
 
 /// Replaces symmetric n × n matrices by the nearest positive semidefinite ones (in the Frobenius norm): negative
-/// eigenvalues become 0. Those that are positive definite, and those that are not finite, are left as they are.
+/// eigenvalues become 0. Positive definite matrices and matrices that are not finite stay unchanged.
 ///
-/// Cyclic Jacobi rotations in a fixed order, for each lane until its matrix is diagonal to rounding, at most a fixed
-/// number of sweeps: the bits of a lane depend on its own numbers alone. See Higham, Computing a nearest symmetric
-/// positive semidefinite matrix (1988); Golub and Van Loan, Matrix Computations, section 8.5. Thread-safety: one thread
-/// at a time.
+/// Uses cyclic Jacobi rotations in a fixed order, for each lane until its matrix is diagonal to rounding, at most a
+/// fixed number of sweeps. The result of a lane depends only on its own numbers. See Higham, Computing a nearest
+/// symmetric positive semidefinite matrix (1988); Golub and Van Loan, Matrix Computations, section 8.5. Thread-safety:
+/// one thread at a time.
 class Projector {
  public:
   explicit Projector(uint32_t n);
-  /// The matrices of a tile of instances: number b (b + 1) / 2 + a of each lane is (b, a), a <= b.
+  /// Projects the matrices of a tile of instances. Number b (b + 1) / 2 + a of a lane is element (b, a), a <= b.
   void project(double* tile);
 
  private:
-  struct alignas(64) Numbers {  // of an instance each
+  struct alignas(64) Numbers {  // one for each instance
     double lane[8];
   };
 

@@ -10,13 +10,13 @@
 namespace hgc {
 namespace {
 
-/// Instances of a run, on average; of shorter ones finding and calling takes longer than computing.
+/// The least average length of runs: for shorter ones the overhead exceeds the work.
 constexpr int64_t kShortRun = 8;
 
-/// Rows that neighbouring instances read by a gather, each one more than the last.
+/// Consecutive rows that consecutive instances read by a gather.
 struct GatherRun {
   int64_t row = 0, instance = 0, count = 0;
-  int64_t gather = 0;  // by number among those of the port
+  int64_t gather = 0;  // position among the gathers of the port
 
   PulledEntry entry() const { return {gather, instance - row}; }
 };
@@ -27,35 +27,21 @@ class RunFinder {
   RunFinder(const LineSource& source, std::span<const NodeId> rows)
       : rows_(rows), lines_(source.layout->host, rows, source.context), open_(rows.size()) {}
 
-  /// Those of instances [first, last); nothing if they are too many.
+  /// The runs of instances [first, last), or nothing if there are too many.
   std::optional<std::vector<GatherRun>> find(int64_t first, int64_t last) {
     const size_t most = static_cast<size_t>((last - first) / kShortRun + 64) * rows_.size();
-    for (int64_t at = first; at < last;) {
-      const int64_t line = at / lines_.length(), place = at - line * lines_.length();
-      const int64_t end = std::min(lines_.length(), place + last - at);
-      if (!lines_.goTo(line)) return std::nullopt;
-      for (size_t g = 0; g < rows_.size(); ++g) addLine(g, place, end, at - place);
-      if (runs_.size() > most) return std::nullopt;
-      at += end - place;
-    }
+    const bool areRuns =
+        lines_.forEach(rows_, first, last, [&](size_t g, LineRun run, int64_t instance, int64_t count) {
+          const int64_t each = run.step == 1 ? count : 1;
+          for (int64_t k = 0; k < count && runs_.size() <= most; k += each)
+            add(g, {run.value + int64_t{run.step} * k, instance + k, each, static_cast<int64_t>(g)});
+        });
+    if (!areRuns || runs_.size() > most) return std::nullopt;
     for (const GatherRun& run : open_) keep(run);
     return std::move(runs_);
   }
 
  private:
-  /// Places [place, end) of the line whose first instance is `instance`.
-  void addLine(size_t g, int64_t place, int64_t end, int64_t instance) {
-    const std::span<const LineRun> runs = lines_.of(rows_[g]);
-    for (size_t k = 0; k < runs.size(); ++k) {
-      const int64_t from = std::max<int64_t>(place, runs[k].first);
-      const int64_t to = k + 1 < runs.size() ? std::min<int64_t>(end, runs[k + 1].first) : end;
-      const int64_t row = runs[k].value + runs[k].step * (from - runs[k].first);
-      if (from < to && runs[k].step == 1) add(g, {row, instance + from, to - from, static_cast<int64_t>(g)});
-      for (int64_t at = from; at < to && runs[k].step != 1; ++at)
-        add(g, {row + runs[k].step * (at - from), instance + at, 1, static_cast<int64_t>(g)});
-    }
-  }
-
   void add(size_t g, const GatherRun& run) {
     GatherRun& open = open_[g];
     const bool goesOn = open.row + open.count == run.row && open.instance + open.count == run.instance;
@@ -72,11 +58,11 @@ class RunFinder {
 
   std::span<const NodeId> rows_;
   LineRuns lines_;
-  std::vector<GatherRun> open_;  // by gather: may go on
+  std::vector<GatherRun> open_;  // by gather: a run that may continue
   std::vector<GatherRun> runs_;
 };
 
-/// Goes through rows from where any run begins or ends to the next such.
+/// Cuts rows into pieces wherever a run begins or ends.
 class PieceFinder {
  public:
   explicit PieceFinder(std::vector<GatherRun> runs) : runs_(std::move(runs)) {
@@ -101,7 +87,7 @@ class PieceFinder {
 
  private:
   void addPiece(int64_t begin, int64_t end) {
-    std::vector<std::pair<int64_t, int64_t>> list;  // offset, gather: all are of one row, so that is their order
+    std::vector<std::pair<int64_t, int64_t>> list;  // (offset, gather), the order of the entries of one row
     for (const GatherRun& run : active_) list.emplace_back(run.entry().offset, run.gather);
     std::ranges::sort(list);
     const auto [known, isNew] = numbers_.try_emplace(list, static_cast<uint32_t>(segment_.lists.size()));
@@ -119,7 +105,7 @@ class PieceFinder {
   PulledSegment segment_;
 };
 
-/// Adds the entries of one piece, or of part of one, to rows.
+/// Adds the entries of a piece, or of part of one, to rows.
 class PulledPieceAdder {
  public:
   PulledPieceAdder(const RunPull& run, int64_t width, double* to) : run_(run), width_(width), to_(to) {}
@@ -140,7 +126,7 @@ class PulledPieceAdder {
     run_({list.data(), static_cast<int64_t>(list.size()), row, count, sums, count});
   }
 
-  /// Chunk by chunk in lanes.
+  /// Adds a long list in chunks and lanes.
   void addLong(std::span<const PulledEntry> list, int64_t row, int64_t count) {
     const auto all = static_cast<size_t>(count * width_);
     for (size_t chunk = 0; chunk < list.size(); chunk += kChunk) {
@@ -165,10 +151,7 @@ class PulledPieceAdder {
 
 std::optional<PulledSums> findPulledSums(const LineSource& source) {
   PulledSums sums{source.port, source.layout->ports[source.port].width, {}};
-  std::vector<NodeId> rows;
-  for (const Gather& gather : source.layout->gathers) {
-    if (gather.port == source.port) rows.push_back(gather.row);
-  }
+  const std::vector<NodeId> rows = rowNodes(*source.layout, gathersOf(*source.layout, source.port));
   sums.segments.resize(static_cast<size_t>(source.segments.count()));
   std::atomic<bool> isFound = true;
   forAll(source.segments.count(), [&](int64_t segment) {

@@ -1,7 +1,7 @@
 #pragma once
-/// Rows along lines that pull (`mayPull`): the canonical order (runtime/sum/incidence.h) of partials that are computed
-/// where they are added. Neighbouring rows mostly have neighbouring entries: those of a piece have the same list of
-/// gathers and offsets. It is found once a segment, and most pieces share a few lists.
+/// Sums in canonical order (runtime/sum/incidence.h) of rows along lines that pull (`mayPull`), that is, compute the
+/// partials of their entries themselves. Neighbouring rows mostly have neighbouring entries. The rows of a piece have
+/// equal lists of gathers and offsets, and most pieces of a segment share a few lists.
 #include <functional>
 #include <optional>
 #include <span>
@@ -12,16 +12,16 @@
 
 namespace hgc {
 
-/// `count` rows from `row` on, whose entries are list number `list` of their segment.
+/// Rows `row` to `row + count` of a segment and the list of their entries.
 struct PulledPiece {
   int32_t row = 0, count = 0;
   uint32_t list = 0;
 };
 
-/// What is summed of one segment.
+/// The rows that one segment reads.
 struct PulledSegment {
   std::vector<PulledPiece> pieces;              ///< ascending and apart
-  std::vector<std::vector<PulledEntry>> lists;  ///< by instance and gather
+  std::vector<std::vector<PulledEntry>> lists;  ///< each by instance and gather
 };
 
 /// How the rows of one port of one group are summed.
@@ -31,13 +31,13 @@ struct PulledSums {
   std::vector<PulledSegment> segments;
 };
 
-/// Nothing where pieces are short: there partials are better computed instance by instance.
+/// Returns nothing if pieces are short, so that partials are better computed by instance.
 std::optional<PulledSums> findPulledSums(const LineSource& source);
 
 /// Adds entries to sums, as a `PullFunction`. Thread-safe.
 using RunPull = std::function<void(const PulledEntries& entries)>;
 
-/// Adds the sums of rows [first, last) to these rows at `to`, segment by segment.
+/// Adds the sums of all segments, in order, to rows [first, last) at `to`.
 void addPulledSums(const PulledSums& sums, int64_t first, int64_t last, const RunPull& run, double* to);
 
 }  // namespace hgc

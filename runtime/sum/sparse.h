@@ -6,34 +6,34 @@
 
 namespace hgc {
 
-/// Which part of a symmetric matrix is stored, its diagonal included.
+/// The stored part of a symmetric matrix, including its diagonal.
 enum class Triangle : uint8_t { Both, Lower, Upper };
 
-/// Which places of a matrix are stored: compressed rows, in which columns ascend.
+/// The stored places of a matrix in compressed rows. Columns ascend in each row.
 struct SparseShape {
   int64_t rows = 0, columns = 0;
-  std::vector<int32_t> rowBegin = {0};  ///< one more than rows
+  std::vector<int32_t> rowBegin = {0};  ///< by row: its first place, and the end
   std::vector<int32_t> column;
 };
 
-/// Positions that an instance may touch are stored even where the value is 0, so that the shape depends on the indices
-/// alone: a session gives the same one at every call until a table of indices is set, and it outlives the session.
+/// All places that an instance may touch are stored, even if they are 0, so that the shape depends only on indices. A
+/// session returns the same shape at every call until a table of indices is set. The shape may outlive the session.
 struct SparseMatrix {
   std::shared_ptr<const SparseShape> shape = std::make_shared<const SparseShape>();
   std::vector<double> values;  ///< by place
 };
 
-/// Which blocks of a matrix are stored, each whole and row by row: also the one on the diagonal where the matrix is one
-/// triangle of blocks. Blocks of a row of them follow one another, their columns ascend.
+/// The stored blocks of a matrix, each whole and row by row, even on the diagonal of a triangle. Blocks are ordered by
+/// row, then by column.
 struct BlockShape {
-  std::vector<int64_t> rows = {0}, columns = {0};  ///< by row and column of blocks: its first scalar; one more
-  std::vector<int32_t> rowBegin = {0};             ///< by row of blocks: its first block; one more
-  std::vector<int32_t> column;                     ///< by block, counted in blocks
-  std::vector<int32_t> firstValue = {0};           ///< by block: the first of its numbers; one more
+  std::vector<int64_t> rows = {0}, columns = {0};  ///< by row and column of blocks: its first scalar, and the end
+  std::vector<int32_t> rowBegin = {0};             ///< by row of blocks: its first block, and the end
+  std::vector<int32_t> column;                     ///< by block: its column of blocks
+  std::vector<int32_t> firstValue = {0};           ///< by block: its first value, and the end
 };
 
-/// A matrix of dense blocks: a row of an unknown is one where all instances read whole rows of it, otherwise blocks are
-/// scalars. The shape is one object as long as that of a `SparseMatrix` is.
+/// A matrix of dense blocks. The scalars of a row of an unknown share a block if all instances read whole rows of the
+/// unknown; otherwise blocks are scalars. The shape is kept like that of a `SparseMatrix`.
 struct BlockMatrix {
   std::shared_ptr<const BlockShape> shape = std::make_shared<const BlockShape>();
   std::vector<double> values;

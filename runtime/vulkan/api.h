@@ -1,5 +1,5 @@
 #pragma once
-/// Vulkan's entry points, found at run time by volk, and how its failures become errors.
+/// Vulkan's entry points, which volk finds at run time, and its results as errors.
 #include <dlfcn.h>
 
 #include <atomic>
@@ -9,7 +9,7 @@
 
 #include "ir/result.h"
 
-// volk's entry points are variables that are named as the loader's functions are: they must not leave this library.
+// volk's entry points are variables with the names of the loader's functions, which must not be exported.
 #pragma GCC visibility push(hidden)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -18,6 +18,8 @@
 #include <volk.h>
 #pragma GCC diagnostic pop
 #pragma GCC visibility pop
+// Fields of Vulkan's structures that are not named in an initializer are 0.
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
 
 namespace hgc {
 
@@ -26,14 +28,13 @@ const char* vulkanResultName(VkResult result);
 /// Success, or an error that names the call and its result.
 Status vulkanCheck(VkResult result, const char* call);
 
-/// A device as its objects see it. What is made on a quarantined device is never destroyed, since the device may still
-/// be using it.
+/// The device of an object. Objects of a quarantined device are never destroyed, because the device may still use them.
 struct VulkanLife {
   VkDevice device = VK_NULL_HANDLE;
   std::atomic<bool> isQuarantined = false;
 };
 
-/// Owns an object of a device, whose life must outlast it. Thread-safety: that of a value.
+/// Owns a Vulkan object. `life` must outlive it. Thread-safety: that of a value.
 template <class T>
 class VulkanObject {
  public:

@@ -4,14 +4,12 @@ namespace hgc {
 
 Result<CommandPool> CommandPool::make(VulkanDevice& device, std::chrono::nanoseconds deadline) {
   CommandPool result(device, deadline);
-  VkCommandPoolCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO;
-  create.flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT;
-  create.queueFamilyIndex = device.traits().queueFamily;
-  VkCommandPool pool = VK_NULL_HANDLE;
-  Status done = device.check(vkCreateCommandPool(device.handle(), &create, nullptr, &pool), "vkCreateCommandPool");
-  if (!done) return done.error();
-  result.pool_ = {device.life(), pool, vkDestroyCommandPool};
+  const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
+                                     .flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT,
+                                     .queueFamilyIndex = device.traits().queueFamily};
+  auto pool = device.make(vkCreateCommandPool, info, vkDestroyCommandPool, "vkCreateCommandPool");
+  if (!pool) return pool.error();
+  result.pool_ = std::move(*pool);
   auto fence = device.fence();
   if (!fence) return fence.error();
   result.fence_ = std::move(*fence);
@@ -19,11 +17,10 @@ Result<CommandPool> CommandPool::make(VulkanDevice& device, std::chrono::nanosec
 }
 
 Result<VkCommandBuffer> CommandPool::begin() {
-  VkCommandBufferAllocateInfo allocate{};
-  allocate.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO;
-  allocate.commandPool = pool_.get();
-  allocate.level = VK_COMMAND_BUFFER_LEVEL_PRIMARY;
-  allocate.commandBufferCount = 1;
+  const VkCommandBufferAllocateInfo allocate{.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO,
+                                             .commandPool = pool_.get(),
+                                             .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
+                                             .commandBufferCount = 1};
   VkCommandBuffer commands = VK_NULL_HANDLE;
   Status done =
       device_->check(vkAllocateCommandBuffers(device_->handle(), &allocate, &commands), "vkAllocateCommandBuffers");
@@ -33,8 +30,7 @@ Result<VkCommandBuffer> CommandPool::begin() {
 }
 
 Status CommandPool::restart(VkCommandBuffer commands) {
-  VkCommandBufferBeginInfo begin{};
-  begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+  const VkCommandBufferBeginInfo begin{.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO};
   return device_->check(vkBeginCommandBuffer(commands, &begin), "vkBeginCommandBuffer");
 }
 

@@ -1,21 +1,21 @@
 #pragma once
-/// Commands that a device runs.
+/// Command buffers.
 #include <chrono>
 
 #include "runtime/vulkan/device.h"
 
 namespace hgc {
 
-/// Records and runs command buffers. Thread-safety: one thread at a time.
+/// Allocates and runs command buffers. Thread-safety: one thread at a time.
 class CommandPool {
  public:
-  /// A run may take as long as `deadline`.
+  /// `deadline`: for each `run`.
   static Result<CommandPool> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
-  /// A new command buffer, begun. It lives as long as the pool.
+  /// Allocates and begins a command buffer, which lives as long as the pool.
   Result<VkCommandBuffer> begin();
-  /// Begins `commands` anew. The device must be done with them.
+  /// Begins `commands` again. The device must have finished them.
   Status restart(VkCommandBuffer commands);
-  /// Runs `commands`, which must be ended, and waits until they are done. A failure breaks the device.
+  /// Runs ended `commands` and waits for them. A failure breaks the device.
   Status run(VkCommandBuffer commands);
 
  private:

@@ -11,12 +11,12 @@
 namespace hgc {
 namespace {
 
-/// How long a broken device may take to come to rest.
+/// How long `settle` waits for a broken device.
 constexpr std::chrono::seconds kPatience{5};
 
 using Clock = std::chrono::steady_clock;
 
-/// A driver that gives up early is asked again, after a while.
+/// Waits again if a driver returns VK_TIMEOUT too early.
 VkResult waitUntil(VkDevice device, VkFence fence, Clock::time_point end) {
   constexpr std::chrono::milliseconds kPause{1};
   while (true) {
@@ -34,11 +34,9 @@ VkResult submitTo(VkQueue queue, const GivenVulkan* given, std::span<const VkSub
   return result;
 }
 
-/// Waits for all that was submitted to a caller's queue, which others may go on to use meanwhile, as well as the
-/// device.
+/// Waits for all work that was submitted to a caller's queue so far. Others may use queue and device meanwhile.
 VkResult waitForQueue(VkDevice device, VkQueue queue, const GivenVulkan& given) {
-  VkFenceCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
+  const VkFenceCreateInfo create{.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO};
   VkFence fence = VK_NULL_HANDLE;
   VkResult result = vkCreateFence(device, &create, nullptr, &fence);
   if (result != VK_SUCCESS) return result;
@@ -89,24 +87,19 @@ Result<std::shared_ptr<VulkanDevice>> VulkanDevice::over(VulkanInstance& instanc
 
 Status VulkanDevice::create() {
   const float priority = 1;
-  VkDeviceQueueCreateInfo queue{};
-  queue.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
-  queue.queueFamilyIndex = traits_.queueFamily;
-  queue.queueCount = 1;
-  queue.pQueuePriorities = &priority;
-  VkPhysicalDeviceVulkan12Features more{};
-  more.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
-  more.bufferDeviceAddress = VK_TRUE;
-  VkPhysicalDeviceFeatures2 features{};
-  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
-  features.pNext = &more;
-  features.features.shaderFloat64 = VK_TRUE;
-  features.features.shaderInt64 = VK_TRUE;
-  VkDeviceCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
-  create.pNext = &features;
-  create.queueCreateInfoCount = 1;
-  create.pQueueCreateInfos = &queue;
+  const VkDeviceQueueCreateInfo queue{.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
+                                      .queueFamilyIndex = traits_.queueFamily,
+                                      .queueCount = 1,
+                                      .pQueuePriorities = &priority};
+  VkPhysicalDeviceVulkan12Features more{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES,
+                                        .bufferDeviceAddress = VK_TRUE};
+  const VkPhysicalDeviceFeatures2 features{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2,
+                                           .pNext = &more,
+                                           .features = {.shaderFloat64 = VK_TRUE, .shaderInt64 = VK_TRUE}};
+  const VkDeviceCreateInfo create{.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
+                                  .pNext = &features,
+                                  .queueCreateInfoCount = 1,
+                                  .pQueueCreateInfos = &queue};
   const Status done = vulkanCheck(vkCreateDevice(traits_.handle, &create, nullptr, &life_.device), "vkCreateDevice");
   if (!done) return done;
   vkGetDeviceQueue(life_.device, traits_.queueFamily, 0, &queue_.handle);
@@ -121,20 +114,14 @@ VulkanDevice::~VulkanDevice() {
 }
 
 Result<VulkanObject<VkFence>> VulkanDevice::fence() {
-  VkFenceCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO;
-  VkFence made = VK_NULL_HANDLE;
-  const Status done = check(vkCreateFence(life_.device, &create, nullptr, &made), "vkCreateFence");
-  if (!done) return done.error();
-  return VulkanObject<VkFence>(life_, made, vkDestroyFence);
+  const VkFenceCreateInfo info{.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO};
+  return make(vkCreateFence, info, vkDestroyFence, "vkCreateFence");
 }
 
 Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
-  VkSubmitInfo submit{};
-  submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
-  submit.commandBufferCount = 1;
-  submit.pCommandBuffers = &commands;
-  std::unique_lock lock(queue_.mutex);  // who settles has the queue for himself
+  const VkSubmitInfo submit{
+      .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &commands};
+  std::unique_lock lock(queue_.mutex);  // `settle` holds it as well
   const bool isBroken = this->isBroken();
   const Status done =
       isBroken ? Done{}
@@ -161,7 +148,7 @@ Status VulkanDevice::check(VkResult result, const char* call) {
   return done;
 }
 
-/// It is waited for at once.
+/// Marks the device as broken, and waits for it.
 Error VulkanDevice::breakDown(const Error& why) {
   {
     const std::lock_guard lock(broken_.mutex);
@@ -195,14 +182,14 @@ Status VulkanDevice::works() {
 void VulkanDevice::settle() {
   const std::scoped_lock lock(broken_.mutex, queue_.mutex);
   if (!broken_.why || std::exchange(broken_.isSettled, true) || life_.isQuarantined) return;
-  // The driver may never answer, so it is asked from a thread that can be left behind.
+  // The driver may never return, so a detached thread calls it.
   const auto answer = std::make_shared<std::promise<VkResult>>();
   auto result = answer->get_future();
   try {
     std::thread([device = life_.device, queue = queue_.handle, given = queue_.given, answer] {
       answer->set_value(given ? waitForQueue(device, queue, *given) : vkDeviceWaitIdle(device));
     }).detach();
-  } catch (const std::system_error&) {  // there is no thread
+  } catch (const std::system_error&) {  // no thread can be started
     life_.isQuarantined = true;
     return;
   }

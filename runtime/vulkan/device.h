@@ -1,5 +1,5 @@
 #pragma once
-/// An opened device, shared by all executors of the process that use it.
+/// An opened Vulkan device, which sessions of the process share.
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -17,15 +17,13 @@ namespace hgc {
 
 struct SelfTest;
 
-/// A device that failed while it worked is *broken*: every later call on it is an error, and opening it again gives a
-/// fresh one, or the caller's once more. What it may still be using is quarantined, that is, never destroyed.
-///
-/// Thread-safe.
+/// A device that failed while in use is *broken*: every later call is an error. Opening it again makes a new VkDevice,
+/// unless it is the caller's. Objects that a broken device may still use are quarantined: never destroyed. Thread-safe.
 class VulkanDevice {
  public:
-  /// The device of that number; opened if no executor has it open and working.
+  /// The device of this number. Opens it unless it is open and works.
   static Result<std::shared_ptr<VulkanDevice>> open(VulkanInstance& instance, uint32_t index);
-  /// One that the caller has made and will destroy; the same for all who use its queue at the same time.
+  /// A device that the caller owns. Sessions that use its queue at the same time get the same object.
   static Result<std::shared_ptr<VulkanDevice>> over(VulkanInstance& instance,
                                                     const std::shared_ptr<const GivenVulkan>& given,
                                                     const VulkanTraits& traits);
@@ -40,25 +38,31 @@ class VulkanDevice {
 
   Pipelines& pipelines() { return *pipelines_; }
   SlabPool& slabs() { return *slabs_; }
-  /// Gives memory back, and forgets shaders, that nobody holds.
+  /// Frees unused memory and shaders.
   void trim();
-  /// What the self-test has found, of a device that was given; null before it. Guarded by the self-test.
+  /// The result of the self-test of a caller's device; null before. Guarded by a mutex of `selfTest`.
   std::shared_ptr<const SelfTest> tested;
+  /// Makes an object by one of Vulkan's functions; `call` is its name.
+  template <class T, class Info>
+  Result<VulkanObject<T>> make(VkResult(VKAPI_PTR* function)(VkDevice, const Info*, const VkAllocationCallbacks*, T*),
+                               const Info& info, typename VulkanObject<T>::Destroy destroy, const char* call) {
+    T made = VK_NULL_HANDLE;
+    const Status done = check(function(life_.device, &info, nullptr, &made), call);
+    return done ? Result<VulkanObject<T>>(VulkanObject<T>(life_, made, destroy)) : done.error();
+  }
   Result<VulkanObject<VkFence>> fence();
-  /// Hands work over; `fence` tells its end. A failure breaks the device.
+  /// Submits commands, whose end signals `fence`. A failure breaks the device.
   Status submit(VkCommandBuffer commands, VkFence fence);
-  /// Waits for `fence` and leaves it unsignalled. A failure, or work that is not done within `deadline`, breaks the
-  /// device.
+  /// Waits for `fence` and resets it. A failure, or no signal within `deadline`, breaks the device.
   Status wait(VkFence fence, std::chrono::nanoseconds deadline);
-  /// Success, or an error that breaks the device if it says that it is lost.
+  /// `result` as a status. VK_ERROR_DEVICE_LOST breaks the device.
   Status check(VkResult result, const char* call);
-  /// An error if the device is broken. As with all errors that say so it has come to rest by then, or is quarantined:
-  /// whoever hears of it may destroy what the device was told to use.
+  /// An error if the device is broken. Then it is idle or quarantined, as after every error that reports it: objects
+  /// that it used may be destroyed.
   Status works();
-  /// Waits until a broken device has come to rest, or quarantines it. What breaks it does so; again before objects are
-  /// destroyed it costs nothing.
+  /// Waits until a broken device is idle, or quarantines it. Calls after the first one return at once.
   void settle();
-  /// The first memory type that `bits` allows and that has all of `flags`.
+  /// The first memory type in `bits` that has all `flags`.
   Result<uint32_t> memoryType(uint32_t bits, VkMemoryPropertyFlags flags) const;
 
  private:
@@ -72,7 +76,7 @@ class VulkanDevice {
   VulkanLife life_;
   struct Queue {
     VkQueue handle = VK_NULL_HANDLE;
-    std::shared_ptr<const GivenVulkan> given;  // null if the device is our own
+    std::shared_ptr<const GivenVulkan> given;  // null if hgc made the device
     std::mutex mutex;
   };
   Queue queue_;

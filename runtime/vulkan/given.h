@@ -1,29 +1,27 @@
 #pragma once
-/// A device of Vulkan that belongs to the program which embeds the runtime.
+/// A Vulkan device that the embedding program owns.
 #include <cstdint>
 #include <functional>
 
 namespace hgc {
 
-/// Handles as Vulkan has them, for `SessionOptions::vulkan`: they must be there until the last session that was opened
-/// with them is closed, which destroys none of them.
+/// Vulkan handles for `SessionOptions::vulkan`. They must live until the last session that uses them is closed;
+/// sessions do not destroy them.
 ///
-/// What they must have (the first can be looked up and is; of the others the caller's word is taken, as Vulkan tells
-/// nothing of them): the physical device has Vulkan 1.2, shaderFloat64, shaderInt64 and bufferDeviceAddress, and is one
-/// of the instance; the instance was made for Vulkan 1.2, by the loader of the process, libvulkan.so.1; the device was
-/// made with these three features enabled, and needs no extension; the queue is one of it, of a family that has
-/// compute.
+/// Requirements, of which hgc can check only the first: the physical device belongs to the instance and has Vulkan 1.2,
+/// shaderFloat64, shaderInt64 and bufferDeviceAddress; the instance was made for Vulkan 1.2 by the loader of the
+/// process, libvulkan.so.1; the device was made with these three features enabled (no extension is needed); the queue
+/// belongs to the device and to a family with compute.
 struct GivenVulkan {
   void* instance = nullptr;        ///< VkInstance
   void* physicalDevice = nullptr;  ///< VkPhysicalDevice
   void* device = nullptr;          ///< VkDevice
   void* queue = nullptr;           ///< VkQueue
   uint32_t queueFamily = 0;
-  /// The caller's vkGetInstanceProcAddr, by which another loader than that of the process is told. Null: not looked at.
+  /// The caller's vkGetInstanceProcAddr, to detect another loader than that of the process. Null: not checked.
   void (*getInstanceProcAddr)() = nullptr;
-  /// Called around each submission to the queue, by any thread; neither throws. Null: nobody but sessions uses the
-  /// queue while one is open. Sessions agree among themselves; those that use one queue at the same time are given the
-  /// same.
+  /// Called around each submission to the queue, by any thread; must not throw. Null: only sessions use the queue while
+  /// they are open. Sessions that use a queue at the same time must have the same functions.
   std::function<void()> lock = nullptr, unlock = nullptr;
 };
 

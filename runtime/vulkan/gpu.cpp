@@ -3,19 +3,29 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/vulkan/fixed_kernels.h"
+#include "all.spv.h"
 #include "runtime/vulkan/selftest/selftest.h"
 
 namespace hgc {
 namespace {
 
-/// Makes what stages of the first kind wrote visible to those of the second.
+/// The SPIR-V code of a fixed kernel.
+std::span<const uint32_t> codeOf(FixedKernel kernel) {
+  switch (kernel) {
+#define HGC_FIXED_KERNEL(name, file) \
+  case FixedKernel::name:            \
+    return k_##file;
+#include "runtime/gpu/fixed_kernels.def"
+#undef HGC_FIXED_KERNEL
+  }
+  return {};
+}
+
+/// Makes writes of stages `from` visible to stages `to`.
 void barrier(VkCommandBuffer commands, VkPipelineStageFlags from, VkAccessFlags written, VkPipelineStageFlags to,
              VkAccessFlags used) {
-  VkMemoryBarrier memory{};
-  memory.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-  memory.srcAccessMask = written;
-  memory.dstAccessMask = used;
+  const VkMemoryBarrier memory{
+      .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER, .srcAccessMask = written, .dstAccessMask = used};
   vkCmdPipelineBarrier(commands, from, to, 0, 1, &memory, 0, nullptr, 0, nullptr);
 }
 
@@ -44,7 +54,7 @@ void recordLanding(const Land& landing, const Slab& to, VkCommandBuffer commands
 
 }  // namespace
 
-/// What is handed to the queue at once is a part. Nothing is recorded over, or goes, before the device is done with it.
+/// A recorded list. Each part is one submission. The destructor and recording again wait for the device.
 class VulkanList : public RecordedList {
  public:
   struct Part {
@@ -58,7 +68,7 @@ class VulkanList : public RecordedList {
   ~VulkanList() override { (void)gpu_.wait(*this); }
 
   std::vector<Part> parts;
-  VulkanObject<VkQueryPool> timestamps;  // none where the device has no clock
+  VulkanObject<VkQueryPool> timestamps;  // null if the device has no clock
   uint32_t marks = 0;
 
  private:
@@ -91,7 +101,7 @@ void VulkanGpu::settle() {
   device_->pipelines().keep();
 }
 
-/// It is held from now on, so that the device keeps it.
+/// Finds a pipeline, and keeps it alive for the session.
 Result<VkPipeline> VulkanGpu::pipeline(std::span<const uint32_t> words, uint32_t way, bool singles) {
   auto made = device_->pipelines().get(words, way, singles);
   if (!made) return made.error();
@@ -110,10 +120,10 @@ Result<LoadedKernel> VulkanGpu::load(const GpuCode& code, uint32_t way, bool sin
 Result<VkPipeline> VulkanGpu::pipelineOf(const Dispatch& dispatch) {
   if (const auto* loaded = std::get_if<LoadedKernel>(&dispatch.kernel))
     return reinterpret_cast<VkPipeline>(loaded->handle);
-  return pipeline(fixedKernelCode(std::get<FixedKernel>(dispatch.kernel)), 0, false);
+  return pipeline(codeOf(std::get<FixedKernel>(dispatch.kernel)), 0, false);
 }
 
-/// Part `number` of a list, which has those before it.
+/// Begins part `number` of a list.
 Status VulkanGpu::beginPart(VulkanList& list, size_t number) {
   if (number < list.parts.size()) return commandPool_->restart(list.parts[number].commands);
   const auto commands = commandPool_->begin();
@@ -124,21 +134,17 @@ Status VulkanGpu::beginPart(VulkanList& list, size_t number) {
   return Done{};
 }
 
-/// The first part, after what the list last was, and a clock for so many marks.
+/// Begins the first part of a list, after waiting for its last run, with timestamps for so many marks.
 Status VulkanGpu::begin(VulkanList& list, uint32_t marks) {
   if (const Status done = wait(list); !done) return done;
   list.marks = marks;
   list.timestamps = {};
   if (marks != 0 && device_->traits().hasTimestamps) {
-    VkQueryPoolCreateInfo create{};
-    create.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
-    create.queryType = VK_QUERY_TYPE_TIMESTAMP;
-    create.queryCount = marks;
-    VkQueryPool pool = VK_NULL_HANDLE;
-    const Status done =
-        device_->check(vkCreateQueryPool(device_->handle(), &create, nullptr, &pool), "vkCreateQueryPool");
-    if (!done) return done;
-    list.timestamps = {device_->life(), pool, vkDestroyQueryPool};
+    const VkQueryPoolCreateInfo info{
+        .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO, .queryType = VK_QUERY_TYPE_TIMESTAMP, .queryCount = marks};
+    auto pool = device_->make(vkCreateQueryPool, info, vkDestroyQueryPool, "vkCreateQueryPool");
+    if (!pool) return pool.error();
+    list.timestamps = std::move(*pool);
   }
   const Status done = beginPart(list, 0);
   if (done && list.timestamps.get() != VK_NULL_HANDLE)
@@ -146,7 +152,7 @@ Status VulkanGpu::begin(VulkanList& list, uint32_t marks) {
   return done;
 }
 
-/// Workgroups go along x and, where these are not enough, y; layers along z.
+/// Workgroups are numbered along x, then y; layers along z.
 Status VulkanGpu::dispatch(const Dispatch& dispatch, VkCommandBuffer commands) {
   const auto pipeline = pipelineOf(dispatch);
   if (!pipeline) return pipeline.error();

@@ -1,5 +1,5 @@
 #pragma once
-/// A Vulkan device as one session has it.
+/// The Vulkan implementation of `Gpu`.
 #include <array>
 #include <map>
 #include <mutex>
@@ -13,9 +13,10 @@ namespace hgc {
 
 class VulkanList;
 
+/// A Vulkan device for one session.
 class VulkanGpu : public Gpu {
  public:
-  /// A part of a list may take as long as `deadline`.
+  /// `deadline`: for each submission of a list.
   static Result<std::unique_ptr<VulkanGpu>> open(std::shared_ptr<VulkanDevice> device,
                                                  std::chrono::nanoseconds deadline);
   ~VulkanGpu() override = default;
@@ -55,7 +56,7 @@ class VulkanGpu : public Gpu {
   std::optional<CommandPool> commandPool_;
   std::optional<HeldSlab> landing_;
   std::mutex mutex_;
-  std::map<VkPipeline, std::shared_ptr<const Pipeline>> pipelines_;  // that the session holds
+  std::map<VkPipeline, std::shared_ptr<const Pipeline>> pipelines_;  // keeps the session's pipelines alive
 };
 
 }  // namespace hgc

@@ -19,21 +19,15 @@ bool hasLayer(const char* name) {
   std::vector<VkLayerProperties> layers(count);
   if (vkEnumerateInstanceLayerProperties(&count, layers.data()) != VK_SUCCESS) return false;
   layers.resize(count);
-  for (const VkLayerProperties& layer : layers) {
-    if (std::strcmp(layer.layerName, name) == 0) return true;
-  }
-  return false;
+  return std::ranges::any_of(layers, [&](const auto& each) { return std::strcmp(each.layerName, name) == 0; });
 }
 
 std::string missingFeatures(VkPhysicalDevice device, uint32_t version) {
   if (version < VK_API_VERSION_1_2) {
     return fmt::format("it has Vulkan {}.{}, not 1.2", VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version));
   }
-  VkPhysicalDeviceVulkan12Features more{};
-  more.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
-  VkPhysicalDeviceFeatures2 features{};
-  features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
-  features.pNext = &more;
+  VkPhysicalDeviceVulkan12Features more{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES};
+  VkPhysicalDeviceFeatures2 features{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2, .pNext = &more};
   vkGetPhysicalDeviceFeatures2(device, &features);
   std::string lacks;
   const auto need = [&](VkBool32 has, const char* name) {
@@ -54,7 +48,7 @@ std::vector<VkQueueFamilyProperties> familiesOf(VkPhysicalDevice device) {
   return families;
 }
 
-/// Whether a family can be used; `traits` learns it.
+/// Whether a queue family has compute. If so, `traits` uses it.
 bool takeFamily(VulkanTraits& traits, const std::vector<VkQueueFamilyProperties>& families, uint32_t k) {
   if (k >= families.size() || !(families[k].queueFlags & VK_QUEUE_COMPUTE_BIT)) return false;
   traits.queueFamily = k;
@@ -108,17 +102,12 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   findMemory(traits);
   findQueue(traits);
   if (first.apiVersion < VK_API_VERSION_1_2) return traits;
-  VkPhysicalDeviceMaintenance3Properties limits{};
-  limits.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
-  VkPhysicalDeviceFloatControlsProperties floats{};
-  floats.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES;
-  limits.pNext = &floats;
-  VkPhysicalDeviceDriverProperties driver{};
-  driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
-  driver.pNext = &limits;
-  VkPhysicalDeviceProperties2 properties{};
-  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-  properties.pNext = &driver;
+  VkPhysicalDeviceFloatControlsProperties floats{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES};
+  VkPhysicalDeviceMaintenance3Properties limits{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES,
+                                                .pNext = &floats};
+  VkPhysicalDeviceDriverProperties driver{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES,
+                                          .pNext = &limits};
+  VkPhysicalDeviceProperties2 properties{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &driver};
   vkGetPhysicalDeviceProperties2(device, &properties);
   traits.driver = fmt::format("{} {}", driver.driverName, driver.driverInfo);
   traits.mayRound32 = floats.shaderRoundingModeRTEFloat32 &&
@@ -139,7 +128,7 @@ Result<std::vector<VkPhysicalDevice>> physicalDevices(VkInstance instance) {
 
 }  // namespace
 
-/// Objects of another loader would crash this one: asked without an instance, loaders tell one another apart.
+/// Objects of another loader would crash. Loaders are compared by a function that they return without an instance.
 Result<VulkanTraits> traitsOf(const GivenVulkan& given) {
   const auto wrong = [](const std::string& what) { return Error{"the Vulkan device that was given: " + what, ""}; };
   if (given.getInstanceProcAddr) {
@@ -180,22 +169,17 @@ Status VulkanInstance::validation() {
 
 Status VulkanInstance::createInstance() {
   const bool validate = std::getenv("HGC_VALIDATE") != nullptr && hasLayer(kValidationLayer);
-  VkApplicationInfo application{};
-  application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
-  application.pApplicationName = "hgc";
-  application.apiVersion = VK_API_VERSION_1_2;
-  VkDebugUtilsMessengerCreateInfoEXT messenger{};
-  messenger.sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT;
-  messenger.messageSeverity =
-      VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT;
-  messenger.messageType =
-      VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT;
-  messenger.pfnUserCallback = hear;
-  messenger.pUserData = this;
+  const VkApplicationInfo application{
+      .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO, .pApplicationName = "hgc", .apiVersion = VK_API_VERSION_1_2};
+  const VkDebugUtilsMessengerCreateInfoEXT messenger{
+      .sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT,
+      .messageSeverity =
+          VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT,
+      .messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT,
+      .pfnUserCallback = hear,
+      .pUserData = this};
   const char* extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
-  VkInstanceCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
-  create.pApplicationInfo = &application;
+  VkInstanceCreateInfo create{.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &application};
   if (validate) {
     create.pNext = &messenger;
     create.enabledLayerCount = 1;
@@ -242,12 +226,12 @@ void VulkanInstance::close() {
 }
 
 Result<VulkanInstance*> VulkanInstance::get() {
-  // Never destroyed: drivers and layers tear down their own statics in an order that nobody knows.
+  // Never destroyed: the order in which drivers and layers destroy their statics is unknown.
   static VulkanInstance* const instance = new VulkanInstance;
   static std::mutex mutex;
   static std::optional<Status> opened;
   static const pid_t process = getpid();
-  if (getpid() != process)  // there another thread may have held the lock
+  if (getpid() != process)  // the lock may be held there
     return Error{"Vulkan was opened by the process that this one was forked from", "start another program"};
   const std::lock_guard lock(mutex);
   if (!opened || (!*opened && !instance->isLacking_)) opened = instance->open();

@@ -10,44 +10,44 @@
 
 namespace hgc {
 
-/// What a physical device is and has, before it is opened.
+/// The properties of a physical device.
 struct VulkanTraits {
   VkPhysicalDevice handle = VK_NULL_HANDLE;
   uint32_t index = 0;
-  bool isGiven = false;  ///< by the caller, who made it
+  bool isGiven = false;  ///< the caller owns it
   std::string name, driver;
   bool isCpu = false;
-  std::string lacks;  ///< what it has not and we need; empty if nothing
+  std::string lacks;  ///< required features that it lacks; empty if none
   uint32_t queueFamily = 0;
   bool hasTimestamps = false;
-  bool mayRound32 = false;  ///< rounding of binary32 can be declared by itself
+  bool mayRound32 = false;  ///< shaders can declare the rounding mode of binary32 separately
   double nanosecondsPerTick = 1;
   VkDeviceSize largestAllocation = 0;
-  uint32_t vendor = 0, model = 0, driverVersion = 0;  ///< as the driver numbers them
-  std::array<uint8_t, VK_UUID_SIZE> cacheMark{};      ///< of data that the driver has compiled
-  uint32_t localHeap = 0;                             ///< the largest heap of the device's own
-  VkDeviceSize localBytes = 0;                        ///< in it
-  bool tellsBudget = false;                           ///< how much of it is used
-  uint32_t sharedBytes = 0;                           ///< of a workgroup
+  uint32_t vendor = 0, model = 0, driverVersion = 0;  ///< numbers of the driver
+  std::array<uint8_t, VK_UUID_SIZE> cacheMark{};      ///< pipelineCacheUUID
+  uint32_t localHeap = 0;                             ///< its largest device-local heap
+  VkDeviceSize localBytes = 0;                        ///< size of `localHeap`
+  bool tellsBudget = false;                           ///< VK_EXT_memory_budget is supported
+  uint32_t sharedBytes = 0;                           ///< shared memory of a workgroup
   VkPhysicalDeviceMemoryProperties memory{};
 
-  /// As results name it: vulkan:0, or vulkan:given.
+  /// The name in results: vulkan:0, or vulkan:given.
   std::string id() const { return "vulkan:" + (isGiven ? "given" : std::to_string(index)); }
 };
 
-/// What the physical device of a caller's is and has, with a queue of that family. No handle is null.
+/// The properties of a caller's physical device. An error if it lacks something. Handles must not be null.
 Result<VulkanTraits> traitsOf(const GivenVulkan& given);
 
-/// Loader, instance and, where HGC_VALIDATE is set, the validation layer. Made once and kept until the process ends,
-/// since making it takes a third of a second with some drivers. Thread-safe.
+/// The loader, the instance and, if HGC_VALIDATE is set, the validation layer. Never destroyed, because creating an
+/// instance takes a third of a second with some drivers. Thread-safe.
 class VulkanInstance {
  public:
-  /// Fails, with the reason, where there is no Vulkan, or where the process that this one was forked from has it open.
-  /// What may pass, as want of memory, is tried again by the next call.
+  /// Fails if there is no Vulkan, or in a process that was forked after its parent opened Vulkan. After temporary
+  /// failures, such as want of memory, the next call tries again.
   static Result<VulkanInstance*> get();
 
   const std::vector<VulkanTraits>& devices() const { return devices_; }
-  /// An error with what the validation layer has said since it was last asked, or success.
+  /// An error with the messages of the validation layer since the last call, or success if there are none.
   Status validation();
 
  private:
@@ -61,7 +61,7 @@ class VulkanInstance {
                                              const VkDebugUtilsMessengerCallbackDataEXT* data, void* self);
 
   VkInstance instance_ = VK_NULL_HANDLE;
-  bool isLacking_ = false;  // what the machine lacks will not come
+  bool isLacking_ = false;  // opening failed for good
   std::vector<VulkanTraits> devices_;
   std::mutex mutex_;
   std::vector<std::string> messages_;

@@ -13,8 +13,8 @@ VkDeviceSize aligned(VkDeviceSize bytes) { return (bytes + kAlignment - 1) / kAl
 
 }  // namespace
 
-/// A shared slab is an eighth of what there is, so that little is left over at its end. What would take half of one has
-/// a slab of its own.
+/// A shared slab has an eighth of the memory so far, so that little is left over at its end. What would take half of a
+/// shared slab gets one of its own.
 Result<Buffer> VulkanMemory::allocate(uint64_t bytes) {
   const VkDeviceSize size = aligned(std::max<VkDeviceSize>(bytes, 1));
   auto part = std::ranges::find_if(parts_, [&](const Part& p) { return p.slab->bytes - p.used >= size; });

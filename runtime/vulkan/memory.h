@@ -1,5 +1,5 @@
 #pragma once
-/// Memory that a session has of a Vulkan device.
+/// The Vulkan implementation of `GpuMemory`.
 #include <vector>
 
 #include "runtime/gpu/gpu.h"
@@ -7,10 +7,10 @@
 
 namespace hgc {
 
-/// The handle of a `Buffer` is its VkBuffer.
+/// `Buffer::handle` is a VkBuffer.
 inline VkBuffer vulkanHandle(const Buffer& buffer) { return reinterpret_cast<VkBuffer>(buffer.handle); }
 
-/// Parts of slabs, until it goes; then the device has these for others.
+/// Allocates from slabs, which the destructor returns to the device.
 class VulkanMemory : public GpuMemory {
  public:
   explicit VulkanMemory(VulkanDevice& device) : device_(device) {}

@@ -12,16 +12,16 @@
 namespace hgc {
 namespace {
 
-/// Sizes of slabs: 32 between a power of two and the next, so that many fit for what others had.
+/// Rounds up to one of 32 sizes between powers of two, so that slabs can be reused.
 VkDeviceSize sizeClass(VkDeviceSize bytes) {
   const VkDeviceSize step = std::max<VkDeviceSize>(std::bit_floor(bytes) / 32, 256);
   return (bytes + step - 1) / step * step;
 }
 
-/// What a slab may have more than is wanted of it, however little that is.
+/// A slab may be larger than was asked for by this much, however small the request.
 constexpr VkDeviceSize kMostOver = VkDeviceSize{4} << 20;
 
-/// What is kept of memory that nobody uses. Software drivers have that of the host, which others want, too.
+/// The budget for unused memory. Software drivers use host memory, which others need as well.
 VkDeviceSize budgetOf(const VulkanTraits& traits) {
   constexpr VkDeviceSize kMostOfHost = VkDeviceSize{256} << 20, kPart = 8;
   if (const auto bytes = numberOfVariable("HGC_POOL_BYTES", "bytes"))
@@ -36,7 +36,7 @@ HeldSlab::~HeldSlab() {
   if (pool_) pool_->giveBack(std::move(slab_));
 }
 
-/// Memory for a buffer that is there.
+/// Allocates memory for the slab's buffer.
 Status SlabPool::bind(Slab& slab, VkMemoryPropertyFlags needed, VkMemoryPropertyFlags preferred) const {
   const VkDevice device = device_.handle();
   VkMemoryRequirements requirements;
@@ -44,50 +44,46 @@ Status SlabPool::bind(Slab& slab, VkMemoryPropertyFlags needed, VkMemoryProperty
   auto type = device_.memoryType(requirements.memoryTypeBits, needed | preferred);
   if (!type) type = device_.memoryType(requirements.memoryTypeBits, needed);
   if (!type) return type.error();
-  VkMemoryAllocateFlagsInfo flags{};
-  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
-  flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
-  VkMemoryAllocateInfo allocate{};
-  allocate.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO;
-  allocate.pNext = &flags;
-  allocate.allocationSize = requirements.size;
-  allocate.memoryTypeIndex = *type;
-  VkDeviceMemory memory = VK_NULL_HANDLE;
-  Status done = device_.check(vkAllocateMemory(device, &allocate, nullptr, &memory),
-                              fmt::format("vkAllocateMemory of {} MiB", requirements.size >> 20).c_str());
-  if (!done) return done;
-  slab.memory = {device_.life(), memory, vkFreeMemory};
-  done = device_.check(vkBindBufferMemory(device, slab.buffer.get(), memory, 0), "vkBindBufferMemory");
+  const VkMemoryAllocateFlagsInfo flags{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO,
+                                        .flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT};
+  const VkMemoryAllocateInfo allocate{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
+                                      .pNext = &flags,
+                                      .allocationSize = requirements.size,
+                                      .memoryTypeIndex = *type};
+  auto memory = device_.make(vkAllocateMemory, allocate, vkFreeMemory,
+                             fmt::format("vkAllocateMemory of {} MiB", requirements.size >> 20).c_str());
+  if (!memory) return memory.error();
+  slab.memory = std::move(*memory);
+  Status done =
+      device_.check(vkBindBufferMemory(device, slab.buffer.get(), slab.memory.get(), 0), "vkBindBufferMemory");
   if (!done || slab.use == SlabUse::Kernels) return done;
   void* mapped = nullptr;
-  done = device_.check(vkMapMemory(device, memory, 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
+  done = device_.check(vkMapMemory(device, slab.memory.get(), 0, VK_WHOLE_SIZE, 0, &mapped), "vkMapMemory");
   slab.mapped = static_cast<char*>(mapped);
   return done;
 }
 
 Result<Slab> SlabPool::make(SlabUse use, VkDeviceSize bytes) const {
-  VkBufferCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
-  create.size = bytes;
-  create.usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT |
-                 VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT;
-  VkBuffer buffer = VK_NULL_HANDLE;
-  Status done = device_.check(vkCreateBuffer(device_.handle(), &create, nullptr, &buffer), "vkCreateBuffer");
-  if (!done) return done.error();
+  const VkBufferCreateInfo create{.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+                                  .size = bytes,
+                                  .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
+                                           VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT |
+                                           VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT};
+  auto buffer = device_.make(vkCreateBuffer, create, vkDestroyBuffer, "vkCreateBuffer");
+  if (!buffer) return buffer.error();
   Slab slab;
   slab.use = use;
   slab.bytes = bytes;
-  slab.buffer = {device_.life(), buffer, vkDestroyBuffer};
-  // Staging memory is cached, so that reading back runs at the speed of memory.
-  done = use == SlabUse::Kernels
-             ? bind(slab, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, 0)
-             : bind(slab, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
-                    VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
+  slab.buffer = std::move(*buffer);
+  // The host reads cached staging memory at full speed.
+  const Status done = use == SlabUse::Kernels
+                          ? bind(slab, VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, 0)
+                          : bind(slab, VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT,
+                                 VK_MEMORY_PROPERTY_HOST_CACHED_BIT);
   if (!done) return done.error();
   if (use == SlabUse::Staging) return slab;
-  VkBufferDeviceAddressInfo info{};
-  info.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO;
-  info.buffer = buffer;
+  const VkBufferDeviceAddressInfo info{.sType = VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO,
+                                       .buffer = slab.buffer.get()};
   slab.address = vkGetBufferDeviceAddress(device_.handle(), &info);
   if (slab.address == 0) return Error{fmt::format("{} returned no address for a buffer", device_.traits().name), ""};
   return slab;
@@ -123,15 +119,14 @@ Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
   return HeldSlab(*this, std::move(*made));
 }
 
-/// Whether others may want what the heap of kernels has left.
+/// Whether less than a tenth of the device's memory is free.
 bool SlabPool::isNearlyFull() const {
   const VulkanTraits& traits = device_.traits();
   if (!traits.tellsBudget) return false;
-  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget{};
-  budget.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT;
-  VkPhysicalDeviceMemoryProperties2 memory{};
-  memory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2;
-  memory.pNext = &budget;
+  VkPhysicalDeviceMemoryBudgetPropertiesEXT budget{.sType =
+                                                       VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT};
+  VkPhysicalDeviceMemoryProperties2 memory{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2,
+                                           .pNext = &budget};
   vkGetPhysicalDeviceMemoryProperties2(traits.handle, &memory);
   const VkDeviceSize all = budget.heapBudget[traits.localHeap], used = budget.heapUsage[traits.localHeap];
   return used > all - all / 10;
@@ -143,7 +138,7 @@ void SlabPool::giveBack(Slab slab) {
   const std::lock_guard lock(mutex_);
   try {
     free_.push_back(std::move(slab));
-  } catch (const std::bad_alloc&) {  // then the driver has it
+  } catch (const std::bad_alloc&) {  // the slab is freed
     return;
   }
   freeBytes_ += free_.back().bytes;

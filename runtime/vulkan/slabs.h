@@ -1,5 +1,5 @@
 #pragma once
-/// Memory as it is taken from the driver: in slabs, which go from session to session.
+/// Slabs of driver memory, which sessions reuse.
 #include <list>
 #include <mutex>
 
@@ -10,22 +10,22 @@ namespace hgc {
 
 class VulkanDevice;
 
-/// What a slab is for: kernels, or the way between host and device.
+/// What a slab is for: kernels, or transfers between host and device.
 enum class SlabUse : uint8_t { Kernels, Staging };
 
-/// A buffer of the driver with its memory. Its content is undefined.
+/// A VkBuffer with its memory, uninitialised.
 struct Slab {
   SlabUse use = SlabUse::Kernels;
   VkDeviceSize bytes = 0;
-  uint64_t address = 0;                 ///< as kernels reach it; 0 for staging
-  char* mapped = nullptr;               ///< as the host reaches it: staging only
-  VulkanObject<VkDeviceMemory> memory;  // outlives the buffer
+  uint64_t address = 0;                 ///< for kernels; 0 for staging
+  char* mapped = nullptr;               ///< for the host: staging only
+  VulkanObject<VkDeviceMemory> memory;  // must outlive the buffer
   VulkanObject<VkBuffer> buffer;
 };
 
 class SlabPool;
 
-/// A slab for as long as one has it; then it goes back to its pool. Thread-safety: that of a value.
+/// Owns a slab; the destructor returns it to its pool. Thread-safety: that of a value.
 class HeldSlab {
  public:
   HeldSlab(SlabPool& pool, Slab slab) : pool_(&pool), slab_(std::move(slab)) {}
@@ -43,18 +43,17 @@ class HeldSlab {
   Slab slab_;
 };
 
-/// The slabs of a device that nobody has, kept for who wants one next. What there is more than a budget (a part of the
-/// device's memory, or HGC_POOL_BYTES), and whatever is there while the device's memory is nearly full, goes back to
-/// the driver, the slab that was given back first before others. Thread-safe.
+/// The unused slabs of a device. Slabs beyond a budget (part of the device's memory, or HGC_POOL_BYTES) are freed, the
+/// oldest first; all are freed while the device's memory is nearly full. Thread-safe.
 class SlabPool {
  public:
   explicit SlabPool(VulkanDevice& device) : device_(device) {}
 
-  /// One of at least `bytes`: the smallest that is not much too large, or a new one. Want of memory is an error only if
-  /// it persists once all others are given back. A device that failed gives none.
+  /// A slab of at least `bytes`: the smallest unused one, unless that is much too large, or a new one. If the driver
+  /// has no memory, frees all unused slabs and tries again. An error if the device is broken.
   Result<HeldSlab> take(SlabUse use, VkDeviceSize bytes);
   void giveBack(Slab slab);
-  /// Gives all to the driver; whether there was anything.
+  /// Frees all unused slabs. Returns whether there were any.
   bool trim();
 
  private:
@@ -66,7 +65,7 @@ class SlabPool {
 
   VulkanDevice& device_;
   std::mutex mutex_;
-  std::list<Slab> free_;  // as they were given back
+  std::list<Slab> free_;  // the oldest first
   VkDeviceSize freeBytes_ = 0;
 };
 

@@ -8,10 +8,10 @@
 namespace hgc {
 namespace {
 
-/// Halves of 1 MiB and of 4 MiB are slower on an H100; larger ones are no faster.
+/// On an H100, halves of 1 MiB and of 4 MiB are slower, and larger ones are not faster.
 constexpr VkDeviceSize kHalf = VkDeviceSize{16} << 20;
 
-/// By several threads: one alone is slower than the way to the device.
+/// Uses several threads, because one is slower than the bus.
 void copyBytes(char* to, const char* from, size_t bytes) {
   constexpr int64_t kPart = int64_t{1} << 20;
   const auto part = [&](int64_t first, int64_t last) {
@@ -86,18 +86,18 @@ void Transfers::record(const Half& half) const {
     if (copy.host) vkCmdCopyBuffer(half.commands, buffer, staging, 1, &down);
     else vkCmdCopyBuffer(half.commands, staging, buffer, 1, &up);
   }
-  VkMemoryBarrier barrier{};
-  barrier.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
-  barrier.srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT;
-  barrier.dstAccessMask = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT | VK_ACCESS_TRANSFER_READ_BIT |
-                          VK_ACCESS_TRANSFER_WRITE_BIT | VK_ACCESS_HOST_READ_BIT;
+  const VkMemoryBarrier barrier{.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
+                                .srcAccessMask = VK_ACCESS_TRANSFER_WRITE_BIT,
+                                .dstAccessMask = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT |
+                                                 VK_ACCESS_TRANSFER_READ_BIT | VK_ACCESS_TRANSFER_WRITE_BIT |
+                                                 VK_ACCESS_HOST_READ_BIT};
   vkCmdPipelineBarrier(
       half.commands, VK_PIPELINE_STAGE_TRANSFER_BIT,
       VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT | VK_PIPELINE_STAGE_HOST_BIT, 0, 1,
       &barrier, 0, nullptr, 0, nullptr);
 }
 
-/// Hands it to the device.
+/// Submits the copies of a half.
 Status Transfers::send(Half& half) {
   if (half.commands == VK_NULL_HANDLE) {
     const auto begun = pool_->begin();
@@ -113,7 +113,7 @@ Status Transfers::send(Half& half) {
   return Done{};
 }
 
-/// Waits for it, if it is under way, and brings what comes down to where it is wanted.
+/// Waits for a submitted half, and copies downloads to their destinations.
 Status Transfers::land(Half& half) {
   if (!std::exchange(half.isUnderWay, false)) return Done{};
   if (const Status done = device_->wait(half.fence.get(), deadline_); !done) return done;
@@ -134,7 +134,7 @@ Status Transfers::flush() {
   return land(last);
 }
 
-/// Who fills the other half next waits for what is still under way in it.
+/// Submits the current half, and waits for the other one, which is filled next.
 Status Transfers::post() {
   if (filling().copies.empty()) return Done{};
   if (const Status done = send(filling()); !done) return done;
@@ -145,7 +145,7 @@ Status Transfers::post() {
 void Transfers::forget() {
   for (Half& half : halves_) {
     half.copies.clear();
-    (void)land(half);  // where that fails the device is broken, and has been waited for
+    (void)land(half);  // if it fails, the device is broken and idle
     half.used = 0;
   }
 }

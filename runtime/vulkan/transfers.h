@@ -1,5 +1,5 @@
 #pragma once
-/// The way between the memory of a device and that of the host.
+/// Copies between host and device.
 #include <optional>
 #include <utility>
 #include <vector>
@@ -9,22 +9,19 @@
 
 namespace hgc {
 
-/// Copies between host and device, by way of a staging buffer: many small copies go in one submission, and while the
-/// device copies one half of the buffer the host copies the other. Thread-safety: one thread at a time.
+/// Copies between host and device through a staging buffer. Small copies share a submission; while the device copies
+/// one half of the buffer, the host copies the other. Thread-safety: one thread at a time.
 class Transfers {
  public:
   static Result<Transfers> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
   Transfers(Transfers&&) = default;
   Transfers& operator=(Transfers&&) = delete;
   ~Transfers() { forget(); }
-  /// `from` is read at once.
+  /// The calls of `Gpu` with the same names.
   Status upload(const Buffer& to, const void* from, size_t bytes);
-  /// `to` is written by the next flush at the latest, and not afterwards, whether that succeeds or fails.
   Status download(const Buffer& from, void* to, size_t bytes);
   Status flush();
-  /// Hands over what is to go up, without waiting for it: what is submitted from now on finds it there.
   Status post();
-  /// Drops what is not flushed, after a failure, and waits for what is under way: others may have its memory next.
   void forget();
 
  private:
@@ -33,7 +30,7 @@ class Transfers {
     VkDeviceSize staged;
     void* host;  // null when uploading
   };
-  /// A half of the staging buffer, and what goes through it at once.
+  /// A half of the staging buffer, and the copies through it.
   struct Half {
     VkDeviceSize begin = 0, used = 0;
     std::vector<Copy> copies;
@@ -43,7 +40,7 @@ class Transfers {
   };
   Transfers(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
   Half& filling() { return halves_[filling_]; }
-  /// Room for a part of what is left to copy.
+  /// How many of the remaining `bytes` fit the half that is being filled.
   Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
   void add(const Buffer& device, VkDeviceSize bytes, void* host);
   void record(const Half& half) const;

@@ -19,14 +19,14 @@
 namespace hgc {
 namespace {
 
-/// A device and what was found out about it.
+/// A device and its self-test.
 struct Examined {
   GpuInfo info;
   std::shared_ptr<VulkanDevice> device;
-  std::string hint;  ///< what would mend it
+  std::string hint;  ///< for users
 };
 
-/// `open` gives a VulkanDevice.
+/// `open` returns a `VulkanDevice`.
 template <class Open>
 Examined examine(const VulkanTraits& traits, const Open& open) {
   Examined result;
@@ -68,10 +68,10 @@ bool containsIgnoringCase(std::string_view text, std::string_view part) {
 
 std::string title(const GpuInfo& info) { return fmt::format("{} ({})", info.id, info.name); }
 
-/// The devices that stay open when no session uses them.
+/// Keeps devices open that no session uses.
 class OpenDevices {
  public:
-  /// Never destroyed: drivers tear down their own statics in an order that nobody knows.
+  /// Never destroyed: the order in which drivers destroy their statics is unknown.
   static OpenDevices& ofProcess() {
     static auto* const devices = new OpenDevices;
     return *devices;
@@ -81,14 +81,14 @@ class OpenDevices {
     const std::lock_guard lock(mutex_);
     std::swap(devices_[device->traits().index], device);
   }
-  /// Closes one that failed, once its sessions have left it.
+  /// Closes a broken device after its sessions have left it.
   void forget(const std::shared_ptr<VulkanDevice>& device) {
     const std::lock_guard lock(mutex_);
     std::erase_if(devices_, [&](const auto& each) { return each.second == device; });
   }
-  /// Closes those that no session uses; of the others, what their sessions do not use goes.
+  /// Closes unused devices, and trims the others.
   void trim() {
-    if (process_ != getpid()) return;  // they are its parent's
+    if (process_ != getpid()) return;  // they belong to the parent
     std::map<uint32_t, std::shared_ptr<VulkanDevice>> all;
     const std::lock_guard lock(mutex_);
     std::swap(all, devices_);
@@ -105,8 +105,8 @@ class OpenDevices {
   std::map<uint32_t, std::shared_ptr<VulkanDevice>> devices_;
 };
 
-/// A device that passed its self-test. Vulkan is entered in the default floating-point mode only: drivers' threads
-/// inherit that of the thread which starts them.
+/// A device that passed its self-test. Calls Vulkan only in the default floating-point mode, because threads of drivers
+/// inherit the mode.
 class UsableDevice : public Device {
  public:
   explicit UsableDevice(Examined examined)
@@ -130,7 +130,7 @@ class UsableDevice : public Device {
   }
 
  private:
-  /// Fails where a program computes in binary32 and the device does not do so exactly.
+  /// Fails if a program computes in binary32, but the device does not do so exactly.
   Status checkBinary32(const Artefact& artefact, bool fused) const {
     const auto isInBinary32 = [&](const GpuCode& code) {
       return code.target.fused == fused && computesInBinary32(code.words);
@@ -144,7 +144,7 @@ class UsableDevice : public Device {
   DeviceInfo info_;
 };
 
-/// The first device that `fits` and can be used; else why there is none.
+/// The first usable device that `fits`. The error says why others are unusable; its message is empty if none fits.
 template <class Fits>
 Result<Examined> firstUsable(VulkanInstance& instance, const Fits& fits) {
   std::string refused;

@@ -1,5 +1,5 @@
 #pragma once
-/// Running a program on a Vulkan device. The loader is opened at run time: without Vulkan the process still starts.
+/// Vulkan devices. The loader is opened at run time, so that programs start without Vulkan.
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,18 +8,18 @@
 
 namespace hgc {
 
-/// What is there, each with its self-test. Empty, with the reason in `error`, where there is no Vulkan.
+/// The devices of the machine, each with its self-test. If there is no Vulkan, sets `error` to the reason.
 std::vector<GpuInfo> listVulkanDevices(std::string& error);
 
-/// Devices that sessions have used stay open, with memory and shaders for the next session. This gives back to the
-/// drivers what no session uses now. Nothing in a forked process. Thread-safe.
+/// Closes unused devices, which are kept open for later sessions, and frees unused memory and shaders of others. No
+/// effect in a forked process. Thread-safe.
 void trimVulkan();
 
 struct GivenVulkan;
-/// The caller's, without a null handle. An error if it lacks what is needed, or does not compute exactly.
+/// The caller's device, whose handles must not be null. An error if it lacks something or does not compute exactly.
 Result<PickedDevice> pickGiven(const std::shared_ptr<const GivenVulkan>& given);
 
-/// `which` is "" for the first real GPU, "any" for the first usable device, a number, or a part of a name.
+/// `which` is "" for the first real GPU, "any" for the first usable device, a number, or part of a name.
 Result<PickedDevice> pickVulkan(const std::string& which);
 
 }  // namespace hgc

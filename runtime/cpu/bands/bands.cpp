@@ -6,11 +6,11 @@
 namespace hgc {
 namespace {
 
-/// Fewer instances stay in a cache as a whole.
+/// Fewer instances fit in a cache without bands.
 constexpr int64_t kFewInstances = int64_t{1} << 17;
-/// What is read farther away would not stay in one.
+/// Rows read from farther away would leave the cache before they are read again.
 constexpr int64_t kFar = int64_t{1} << 16;
-/// Fields that take more operations are not computed again where nothing that they read has changed.
+/// Bands compute fields at every launch. A field of more operations is better computed once and kept.
 constexpr uint32_t kMostOperations = 128;
 
 bool hasMany(const Workload& workload) {
@@ -19,16 +19,12 @@ bool hasMany(const Workload& workload) {
          std::ranges::any_of(workload.bound.symbols, isLong, &BoundSymbol::rows);
 }
 
-bool isInOrder(const Workload& workload, uint32_t g) {
-  return workload.groups[g].flat.empty() && workload.artefact->plan.groups[g].terms.size() == 1;
-}
-
 const KernelCode* codeOf(const Workload& workload, KernelId id, uint32_t port = kNone) {
   const KernelCode* code = findCode(*workload.artefact, id, false, port);
   return code != nullptr ? code : findCode(*workload.artefact, id, true, port);
 }
 
-/// Rows of a window add up along chains of steps, from results back.
+/// The most rows beyond its own that a band computes: reaches add up along chains of steps, from results back.
 int64_t spanOf(const BandPlan& plan) {
   std::vector<int64_t> spans(plan.windows.size(), 0);
   for (auto step = plan.steps.rbegin(); step != plan.steps.rend(); ++step) {
@@ -44,7 +40,7 @@ class Planner {
   Planner(const Workload& workload, Reaches& reaches)
       : workload_(workload), reaches_(reaches), left_(workload.groups.size()) {}
 
-  /// False if it cannot run in bands.
+  /// Returns false if the stage cannot run in bands.
   bool addStage(const SumStage& stage) {
     for (const FieldSum& sum : stage.sums) {
       BandStep step{BandStep::What::Adjoint};
@@ -54,7 +50,7 @@ class Planner {
     return true;
   }
 
-  /// Other stages need all rows at once.
+  /// Stages of other kinds need all rows at once.
   bool addStage(const auto&) { return false; }
 
   bool addStage(const KernelStage& stage) {
@@ -84,7 +80,7 @@ class Planner {
   }
 
  private:
-  /// Has a step fill rows of a symbol, all in their order, which nothing else fills.
+  /// Lets a step fill all rows of a symbol in order; false if another step fills them.
   bool fills(BandStep& step, SymbolId symbol) {
     if (std::ranges::count(plan_.windows, symbol) > 0) return false;
     step.window = static_cast<uint32_t>(plan_.windows.size());
@@ -107,7 +103,7 @@ class Planner {
       left_[g] = stage.kind;
     }
     if (hasValues(stage.kind)) {
-      if (!stage.isMain || !storesValue(layout, stage.kind)) return true;  // nobody wants them
+      if (!stage.isMain || !storesValue(layout, stage.kind)) return true;  // values are not used
       step.what = BandStep::What::Values;
     } else if (filled != kNone) {
       step.what = BandStep::What::Field;
@@ -126,7 +122,7 @@ class Planner {
     return !hasOthers && columns.summed == 0;
   }
 
-  /// What a kernel of instances reads of windows.
+  /// Adds the rows of windows that a kernel over instances reads.
   bool addReads(BandStep& step, uint32_t g, const KernelCode& code) {
     const GatherLayout& layout = layoutOf(workload_, g);
     const auto isLoop = [](const Region& region) { return region.kind == Region::Kind::Loop; };
@@ -145,7 +141,7 @@ class Planner {
     });
   }
 
-  /// The window of a port; kNone if its rows are parts of those. Nothing if it has none.
+  /// The window of a port, kNone if the port reads parts of its rows, or nothing if its symbol has no window.
   std::optional<uint32_t> windowOf(uint32_t g, uint32_t port) const {
     const SymbolId symbol = workload_.artefact->plan.groups[g].ports[port];
     const auto found = std::ranges::find(plan_.windows, symbol);
@@ -154,7 +150,7 @@ class Planner {
     return isWhole ? static_cast<uint32_t>(found - plan_.windows.begin()) : kNone;
   }
 
-  std::optional<Reach> reachOfGather(uint32_t g, uint32_t gather) {
+  std::optional<LineReach> reachOfGather(uint32_t g, uint32_t gather) {
     const auto [known, isNew] = reaches_.try_emplace({g, gather});
     const GatherLayout& layout = layoutOf(workload_, g);
     if (!isNew) return known->second;
@@ -167,7 +163,7 @@ class Planner {
     return known->second;
   }
 
-  /// All that groups left by the rows of a symbol, in the order of groups and ports.
+  /// Adds the pulled sums of all groups by the rows of a symbol, in the order of groups and ports.
   bool addPulled(BandStep& step, SymbolId symbol) {
     for (uint32_t g = 0; g < left_.size(); ++g) {
       const std::vector<SymbolId>& ports = workload_.artefact->plan.groups[g].ports;
@@ -186,7 +182,7 @@ class Planner {
     const KernelCode* code = codeOf(workload_, kernelOf(workload_, g, *left_[g]), port);
     if (sums == all.end() || sums->width != workload_.bound.symbols[symbol].width || code == nullptr) return false;
     step.pulled.push_back({g, static_cast<size_t>(sums - all.begin()), *left_[g]});
-    Reach reach{0, 0};
+    LineReach reach{0, 0};
     for (const PulledSegment& segment : sums->segments) {
       for (const std::vector<PulledEntry>& list : segment.lists) {  // by offset
         reach = {std::min(reach.least, list.front().offset), std::max(reach.most, list.back().offset)};
@@ -204,7 +200,7 @@ class Planner {
 
   const Workload& workload_;
   Reaches& reaches_;
-  std::vector<std::optional<KernelKind>> left_;  // by group: of which derivatives rows can be pulled
+  std::vector<std::optional<KernelKind>> left_;  // by group: the kernel whose partials rows can pull
   BandPlan plan_;
 };
 
@@ -219,10 +215,8 @@ std::optional<BandPlan> planBands(const Workload& workload, KernelKind kind, std
   for (const Stage& stage : stages) {
     if (!std::visit([&](const auto& each) { return planner.addStage(each); }, stage)) return std::nullopt;
   }
-  const std::vector<Symbol>& symbols = workload.artefact->program.symbols;
-  for (SymbolId symbol = 0; symbol < symbols.size() && isGradient(kind); ++symbol) {
-    const bool isWanted = isBy(kind, symbols[symbol].kind) && symbols[symbol].field == kNone;
-    if (isWanted && !planner.addGradient(symbol)) return std::nullopt;
+  for (SymbolId symbol = 0; symbol < workload.bound.symbols.size(); ++symbol) {
+    if (hasGradientBy(workload, kind, symbol) && !planner.addGradient(symbol)) return std::nullopt;
   }
   return planner.done();
 }

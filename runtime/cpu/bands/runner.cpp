@@ -6,7 +6,8 @@
 #include <atomic>
 #include <limits>
 
-#include "runtime/cpu/stages/chunks.h"
+#include "runtime/cpu/memory/pages.h"
+#include "runtime/cpu/stages/stages.h"
 #include "runtime/data/clean.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/observe/trace.h"
@@ -14,12 +15,12 @@
 namespace hgc {
 namespace {
 
-/// Scalars of a band in all windows and results, about: they stay in a cache.
+/// About how many scalars a band has in all windows and results: they fit in a cache.
 constexpr int64_t kBandScalars = 96 << 10;
-/// Parts of a launch for each thread; each begins with windows of its own.
+/// Parts of a launch for each thread. Each part starts with empty windows.
 constexpr int64_t kPartsPerThread = 4;
 
-/// The part of instances that falls to one of `bands`: whole chunks.
+/// The instances of one of `bands` bands, in whole chunks.
 RowRange shareOf(const Segments& segments, int64_t band, int64_t bands) {
   const auto begin = [&](int64_t chunk) {
     return chunk == segments.chunks() ? segments.instances : segments.firstOfChunk(chunk);
@@ -42,13 +43,13 @@ void Strip::fit(const std::vector<Window>& like) {
   for (Window& window : windows) window.restart(0);
 }
 
-/// What a step does, in chunks.
+/// How a step is cut into chunks.
 Segments BandRunner::segmentsOf(const BandStep& step) const {
   return step.group == kNone ? Segments{step.count} : state_.workload.groups[step.group].segments();
 }
 
-/// What each step does for a band of results, from the last step to the first: what it reads must be there by then.
-/// Where a step has come to is where it will go on: what it reads from there stays.
+/// Finds the rows that each step computes for a band of results, from the last step to the first, so that a step
+/// computes all that later ones read. Windows keep the rows that the next band reads again.
 void BandRunner::findRanges(const BandPlan& plan, int64_t band, int64_t bands, Strip& strip) const {
   constexpr int64_t kNowhere = std::numeric_limits<int64_t>::max();
   strip.needed.assign(plan.windows.size(), {kNowhere, 0});
@@ -63,7 +64,7 @@ void BandRunner::findRanges(const BandPlan& plan, int64_t band, int64_t bands, S
       if (need.begin == kNowhere) continue;
       if (window.empty() || need.begin >= window.end()) window.restart(need.begin / kTile * kTile);
       own.begin = window.end();
-      own.end = std::max(own.begin, std::min((need.end + kTile - 1) / kTile * kTile, step.count));
+      own.end = std::max(own.begin, std::min(wholeTiles(need.end), step.count));
       window.advance(need.begin, own.end);
     }
     for (const BandRead& read : step.reads) {
@@ -74,7 +75,7 @@ void BandRunner::findRanges(const BandPlan& plan, int64_t band, int64_t bands, S
   }
 }
 
-/// The arguments of a group's kernels, with windows where these are.
+/// The arguments of a group's kernels. Ports of symbols with windows read the windows.
 KernelArgs BandRunner::windowArgs(const BandPlan& plan, const Strip& strip, size_t g,
                                   std::vector<const double*>& ports) {
   ports = state_.groups[g].ports;
@@ -89,11 +90,11 @@ KernelArgs BandRunner::windowArgs(const BandPlan& plan, const Strip& strip, size
   return args;
 }
 
-/// Rows of a window or of results pull their sums.
+/// Sums rows of a window or of results at `to` by pulling.
 void BandRunner::pullRows(const BandPlan& plan, const BandStep& step, const Strip& strip, RowRange rows, double* to) {
   const SymbolId symbol = step.isResult() ? step.symbol : plan.windows[step.window];
   const int64_t width = state_.workload.bound.symbols[symbol].width;
-  constexpr int64_t kBlock = 1 << 12;  // stays in the first cache while all groups add to it
+  constexpr int64_t kBlock = 1 << 12;  // rows that stay in the first-level cache while all groups add to them
   std::vector<const double*> ports;
   for (int64_t begin = rows.begin; begin < rows.end; begin += kBlock) {
     const int64_t end = std::min(begin + kBlock, rows.end);
@@ -108,18 +109,17 @@ void BandRunner::pullRows(const BandPlan& plan, const BandStep& step, const Stri
   }
 }
 
-/// Values of instances, and the sums of their chunks.
+/// Computes the values of instances and the sums of their chunks.
 int64_t BandRunner::runValues(const BandStep& step, KernelArgs args, Strip& strip, RowRange rows,
                               const RunKernel& run) {
   CpuGroup& memory = state_.groups[step.group];
   const int64_t count = rows.end - rows.begin;
   double* values = memory.values.data() + rows.begin;
   if (!state_.groups[step.group].keepsValues) {
-    grow(strip.values, static_cast<size_t>((count + kTile - 1) / kTile * kTile));
+    grow(strip.values, static_cast<size_t>(wholeTiles(count)));
     values = strip.values.data();
   }
-  const auto before = static_cast<uintptr_t>(rows.begin) * sizeof(double);
-  args.values = reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(values) - before);
+  args.values = countedFrom(values, rows.begin);
   const int64_t missing = run(args, rows.begin, rows.end);
   const Segments segments = state_.workload.groups[step.group].segments();
   for (int64_t c = segments.chunkAt(rows.begin); c <= segments.chunkAt(rows.end - 1) && missing == 0; ++c)
@@ -127,7 +127,7 @@ int64_t BandRunner::runValues(const BandStep& step, KernelArgs args, Strip& stri
   return missing;
 }
 
-/// Components of instances, which are results.
+/// Computes components of instances, which are results.
 int64_t BandRunner::runComponents(const BandStep& step, const KernelArgs& args, RowRange rows, const RunKernel& run,
                                   const Work& work) {
   const uint32_t width = work.kernel->stores;
@@ -136,7 +136,7 @@ int64_t BandRunner::runComponents(const BandStep& step, const KernelArgs& args, 
   return missing;
 }
 
-/// Rows of a window that instances fill.
+/// Computes the rows of a window that instances fill.
 int64_t BandRunner::runField(const BandStep& step, KernelArgs args, RowRange rows, const RunKernel& run, uint32_t width,
                              const Window& window) {
   if (width > 1) return runFilling(state_, step.group, args, rows.begin, rows.end, width, window.rows(), run);
@@ -177,7 +177,7 @@ int64_t BandRunner::runStep(const BandPlan& plan, size_t k, Strip& strip) {
   return runField(step, args, rows, run, work.kernel->stores, strip.windows[step.window]);
 }
 
-/// Finds the kernels of each step, and where its results go.
+/// Finds the kernels of each step and the destination of its results.
 Status BandRunner::prepare(const BandPlan& plan, const Launch& launch) {
   work_.assign(plan.steps.size(), {});
   for (size_t k = 0; k < plan.steps.size(); ++k) {

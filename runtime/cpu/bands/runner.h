@@ -1,5 +1,5 @@
 #pragma once
-/// Running launches in bands.
+/// Running launches band by band.
 #include <tbb/enumerable_thread_specific.h>
 
 #include <vector>
@@ -10,16 +10,16 @@
 
 namespace hgc {
 
-/// The windows of one thread, and what the steps of a band do.
+/// The windows of one thread and the rows of its current band.
 struct Strip {
   explicit Strip(HostMemory* memory) : values(memory) {}
 
   std::vector<Window> windows;
   Pages values;
-  std::vector<RowRange> ranges;  ///< by step: what it does in this band
-  std::vector<RowRange> needed;  ///< by window
+  std::vector<RowRange> ranges;  ///< by step: the rows that it computes in this band
+  std::vector<RowRange> needed;  ///< by window: the rows that later steps read
 
-  /// Empty windows, as wide as these; their memory stays where it fits.
+  /// Empties the windows, with the widths of `like`. Keeps their memory if the widths are equal.
   void fit(const std::vector<Window>& like);
 };
 
@@ -31,11 +31,11 @@ class BandRunner {
   Status run(const BandPlan& plan, const Launch& launch);
 
  private:
-  /// What a step runs, and where its results go.
+  /// The kernel of a step and the destination of its results.
   struct Work {
     const GroupKernel* kernel = nullptr;
     double* to = nullptr;
-    bool isWanted = false;  // there by the launch
+    bool isWanted = false;  // whether the launch has the destination
   };
 
   Status prepare(const BandPlan& plan, const Launch& launch);

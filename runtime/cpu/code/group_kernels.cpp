@@ -7,7 +7,7 @@
 namespace hgc {
 namespace {
 
-/// What it takes to bring a scalar from a cache, or there, in operations.
+/// The cost of loading or storing a scalar, in operations.
 constexpr double kOperationsToMove = 8;
 
 Error noKernel(const std::string& name) { return {fmt::format("the program has no CPU kernel `{}`", name), ""}; }
@@ -44,7 +44,7 @@ Result<std::unique_ptr<GroupKernel>> GroupKernels::make(size_t g, KernelKind kin
   return kernel;
 }
 
-/// The kernels of the rows that make their sums of what a launch of `kind` leaves, or pull them.
+/// Finds the kernels of rows that make their own sums, or pull, from launches of `kind`.
 Status GroupKernels::findRows(size_t g, KernelKind kind, GroupKernel& kernel) const {
   const GatherLayout& layout = layoutOf(workload_, g);
   const auto missing = [&](uint32_t port) { return noKernel(ownerName(kernelName(kernel.id), port)); };
@@ -61,10 +61,9 @@ Status GroupKernels::findRows(size_t g, KernelKind kind, GroupKernel& kernel) co
   return Done{};
 }
 
-/// Those that the kernel was counted with, loops once; what loops make of the value's; and what it reads and writes.
+/// The operations of an instance: those of the kernel, with loops counted once; those of loops; and loads and stores.
 double GroupKernels::operationsOf(size_t g, const KernelInfo& kernel) const {
-  std::vector<int64_t> sizes;
-  for (const DimId dim : workload_.artefact->plan.groups[g].dims) sizes.push_back(workload_.bound.sizes[dim]);
+  const std::vector<int64_t> sizes = sizesOf(workload_.bound, workload_.artefact->plan.groups[g].dims);
   size_t scalars = kernel.stores;
   for (const Gather& gather : layoutOf(workload_, g).gathers) scalars += gather.components.size();
   const auto looped = static_cast<double>(workWith(layoutOf(workload_, g).work, sizes));

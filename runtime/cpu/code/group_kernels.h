@@ -10,23 +10,24 @@
 
 namespace hgc {
 
-/// A kernel of a group, with those of the rows that make their sums of what it leaves, or pull them.
+/// A kernel of a group, with the kernels of rows that sum or pull its partials themselves.
 struct GroupKernel {
   KernelId id;
   RunKernel run;
   uint32_t stores = 0;
-  double operations = 0;                      ///< of an instance, about
-  std::vector<RunOwnerKernel> owners;         ///< by number in `Workload::ownedSums`; none where it leaves nothing
+  double operations = 0;  ///< about, of an instance
+  std::vector<RunOwnerKernel>
+      owners;  ///< by number in `Workload::ownedSums`; empty if the kernel has no derivatives by the port
   std::map<uint32_t, RunPullKernel> pullers;  ///< by port
 };
 
-/// Finds each kernel once: launches of thousands of topologies find them at once. Thread-safety: one thread at a time.
+/// Finds each kernel once, since there may be thousands of topologies. Thread-safety: one thread at a time.
 class GroupKernels {
  public:
   /// `workload` must outlive it.
   GroupKernels(const Workload& workload, KernelSource code);
 
-  /// The kernel that a group has for `kind`; it stays where it is. An error if the program has none.
+  /// The kernel of a group for `kind`, or an error if the program has none. The pointer stays valid.
   Result<const GroupKernel*> find(size_t g, KernelKind kind);
 
  private:

@@ -7,6 +7,17 @@
 #include "runtime/interpreter/puller.h"
 
 namespace hgc {
+namespace {
+
+template <class Function, class Entries>
+std::function<void(const KernelArgs& args, const Entries& entries)> forEntries(void* address) {
+  if (!address) return {};
+  return [function = reinterpret_cast<Function>(address)](const KernelArgs& args, const Entries& entries) {
+    function(&args, &entries);
+  };
+}
+
+}  // namespace
 
 KernelSource machineCode(SharedObject code) {
   const auto shared = std::make_shared<const SharedObject>(std::move(code));
@@ -15,15 +26,11 @@ KernelSource machineCode(SharedObject code) {
     if (!function) return {};
     return [function](const KernelArgs& args, int64_t begin, int64_t end) { return function(&args, begin, end); };
   };
-  const auto ofRows = [shared](KernelId id, uint32_t port) -> RunOwnerKernel {
-    const auto function = reinterpret_cast<OwnerFunction>(shared->find(ownerName(kernelName(id), port)));
-    if (!function) return {};
-    return [function](const KernelArgs& args, const OwnedEntries& entries) { function(&args, &entries); };
+  const auto ofRows = [shared](KernelId id, uint32_t port) {
+    return forEntries<OwnerFunction, OwnedEntries>(shared->find(ownerName(kernelName(id), port)));
   };
-  const auto ofLines = [shared](KernelId id, uint32_t port) -> RunPullKernel {
-    const auto function = reinterpret_cast<PullFunction>(shared->find(ownerName(kernelName(id), port)));
-    if (!function) return {};
-    return [function](const KernelArgs& args, const PulledEntries& entries) { function(&args, &entries); };
+  const auto ofLines = [shared](KernelId id, uint32_t port) {
+    return forEntries<PullFunction, PulledEntries>(shared->find(ownerName(kernelName(id), port)));
   };
   return {ofInstances, ofRows, ofLines};
 }

@@ -16,7 +16,7 @@ namespace {
 
 void* load(const std::string& path) { return dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL); }
 
-/// From a file that is gone when this returns, for where there is no /proc.
+/// Loads from a temporary file, for systems without /proc.
 void* loadFromFile(std::span<const uint8_t> bytes) {
   const char* const given = std::getenv("TMPDIR");
   for (const std::string folder : {given ? given : "/tmp", "/dev/shm", "/run"}) {

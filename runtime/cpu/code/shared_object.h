@@ -1,5 +1,5 @@
 #pragma once
-/// A shared object opened from memory.
+/// Shared objects that are loaded from memory.
 #include <cstdint>
 #include <span>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace hgc {
 
-/// Owns the handle; closes it at the end. Thread-safe once opened.
+/// An open shared object, closed at the end. Thread-safe.
 class SharedObject {
  public:
   static Result<SharedObject> open(std::span<const uint8_t> bytes);
@@ -23,7 +23,7 @@ class SharedObject {
  private:
   SharedObject(void* handle, int file) : handle_(handle), file_(file) {}
   void* handle_;
-  int file_;  ///< stays open: the loader knows objects by their path, and a number used again would name another object
+  int file_;  ///< stays open, because the loader identifies objects by path, and another file could get the same number
 };
 
 }  // namespace hgc

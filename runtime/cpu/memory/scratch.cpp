@@ -13,7 +13,7 @@ int64_t Scratch::run(const RunKernel& kernel, KernelArgs args, int64_t begin, in
   }
 }
 
-/// What was there is lost.
+/// Contents are lost.
 bool Scratch::grow(int64_t bytes) {
   HostMemory* const from = memory_.memory();
   memory_ = Pages(from);

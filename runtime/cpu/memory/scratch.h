@@ -1,5 +1,5 @@
 #pragma once
-/// Memory for kernels.
+/// Temporary memory of kernels.
 #include <cstdint>
 
 #include "runtime/cpu/code/kernel_source.h"
@@ -7,12 +7,12 @@
 
 namespace hgc {
 
-/// What the kernels of one thread get. It stays from launch to launch: the first touch of pages takes longer than most
-/// that is done with them. Thread-safety: one thread at a time.
+/// The temporary memory of kernels on one thread. It is kept between launches, because the first touch of pages takes
+/// longer than most kernels. Thread-safety: one thread at a time.
 class Scratch {
  public:
   explicit Scratch(HostMemory* memory) : memory_(memory) {}
-  /// Runs a kernel with as much memory as it needs. Gives 0, or how many bytes are unavailable.
+  /// Runs a kernel with as much memory as it needs. Returns 0, or how many bytes could not be allocated.
   int64_t run(const RunKernel& kernel, KernelArgs args, int64_t begin, int64_t end);
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ir/kernel/abi.h"
+#include "runtime/cpu/memory/pages.h"
 
 namespace hgc {
 
@@ -24,9 +25,6 @@ void Window::advance(int64_t first, int64_t end) {
   end_ = end;
 }
 
-double* Window::rows() const {
-  const auto before = static_cast<uintptr_t>(first_ * width_) * sizeof(double);
-  return reinterpret_cast<double*>(reinterpret_cast<uintptr_t>(memory_.data()) - before);
-}
+double* Window::rows() const { return countedFrom(memory_.data(), first_ * width_); }
 
 }  // namespace hgc

@@ -1,8 +1,7 @@
-#include "runtime/cpu/stages/cells.h"
-
 #include <algorithm>
 
-#include "runtime/cpu/counting.h"
+#include "runtime/cpu/memory/pages.h"
+#include "runtime/cpu/stages/stages.h"
 
 namespace hgc {
 
@@ -10,7 +9,7 @@ int64_t strideOf(const CpuState& state, size_t g, const Incidence& incidence) {
   return static_cast<int64_t>(accumulatorStride(layoutOf(state.workload, g).ports[incidence.port].width));
 }
 
-/// Kernels add -0 to cells of the segment after those that they run, which need a place for it.
+/// Kernels also add -0 to cells of the next segment, which therefore needs memory.
 void growCells(CpuState& state, size_t g, int64_t length) {
   CpuGroup& memory = state.groups[g];
   const int64_t segments = state.workload.groups[g].segments().count();

@@ -1,27 +1,74 @@
-/// Kernels that run a chunk of instances at a time, and who takes what each chunk left.
-#include "runtime/cpu/stages/chunks.h"
-
-#include "runtime/cpu/counting.h"
-#include "runtime/cpu/partials.h"
+#include "runtime/cpu/memory/pages.h"
+#include "runtime/cpu/stages/stages.h"
+#include "runtime/cpu/widths.h"
 #include "runtime/device/tiles.h"
 
 namespace hgc {
 namespace {
 
-/// Scalars of the outputs of one call: they stay in a cache.
+/// Cells are scattered: each is prefetched this many entries before the addition.
+constexpr size_t kAhead = 16;
+
+/// Adds the entries of one gather of an instance to their cells. Columns are a tile apart.
+template <class Width>
+void addEntries(std::span<const int32_t> targets, const double* partials, Width width, double* cells) {
+  const int64_t stride = accumulatorStride(width);
+  for (size_t e = 0; e < targets.size(); ++e) {
+    __builtin_prefetch(cells + targets[std::min(e + kAhead, targets.size() - 1)] * stride, 1);
+    double* cell = cells + targets[e] * stride;
+    for (uint32_t c = 0; c < width; ++c) cell[c] += partials[c * kTile];
+    partials += width * kTile;
+  }
+}
+
+/// The same for a subset of the components.
+void addEntries(std::span<const int32_t> targets, const double* partials, std::span<const uint32_t> components,
+                int64_t stride, double* cells) {
+  for (const int32_t target : targets) {
+    for (const uint32_t component : components) {
+      cells[target * stride + component] += *partials;
+      partials += kTile;
+    }
+  }
+}
+
+/// Adds the partials of instances [first, last), stored at `tiles` in `columns.stored` columns, to the cells of one
+/// port, in the order of entries: runtime/sum/incidence.h.
+void addPartials(const Workload& workload, size_t group, const Incidence& incidence, const PartialColumns& columns,
+                 const double* tiles, int64_t first, int64_t last, double* cells) {
+  const GatherLayout& layout = layoutOf(workload, group);
+  const uint32_t width = layout.ports[incidence.port].width;
+  const int64_t tileSize = kTile * columns.stored;
+  for (int64_t i = first; i < last; ++i) {
+    const double* tile = tiles + (i - first) / kTile * tileSize + (i - first) % kTile;
+    for (size_t k = 0; k < incidence.gathers.size(); ++k) {
+      const uint32_t gather = incidence.gathers[k];
+      const GatherEntries& entries = workload.groups[group].entries[gather];
+      if (entries.shared) continue;
+      const std::vector<uint32_t>& components = layout.gathers[gather].components;
+      const std::span targets(incidence.targets[k].data() + entries.beginOf(i),
+                              static_cast<size_t>(entries.countOf(i)));
+      const double* partials = tile + columns.first[gather] * kTile;
+      if (components.size() == width) withWidth(width, [&](auto w) { addEntries(targets, partials, w, cells); });
+      else addEntries(targets, partials, components, accumulatorStride(width), cells);
+    }
+  }
+}
+
+/// Scalars of the outputs of one call: they fit in a cache.
 constexpr int64_t kCallScalars = 1 << 15;
 
-/// Whole `unit`s of instances, at least one.
+/// Instances of one call: whole `unit`s, at least one.
 int64_t callLength(int64_t columns, int64_t unit) { return std::max(kCallScalars / columns / unit * unit, unit); }
 
-/// Runs some units of instances after others, whose outputs are in tiles of `columns` columns in the same memory, and
-/// takes what each left: `take(tiles, first, last)`. Gives what the kernel gave.
+/// Runs a kernel over instances [first, last), some units at a time, and calls `take(tiles, first, last)` after each.
+/// All calls write their tiles of `columns` columns to the same memory. Returns what the kernel returns.
 template <class Take>
 int64_t forUnits(CpuState& state, size_t g, int64_t unit, KernelArgs args, int64_t first, int64_t last, int64_t columns,
                  const RunKernel& run, const Take& take) {
   Pages& tiles = state.ofThread.local().tiles;
   const int64_t length = callLength(columns, unit);
-  grow(tiles, static_cast<size_t>(columns * std::min(length, (last - first + kTile - 1) / kTile * kTile)));
+  grow(tiles, static_cast<size_t>(columns * std::min(length, wholeTiles(last - first))));
   for (int64_t at = first; at < last; at += length) {
     args.outputs = countedFrom(tiles.data(), (at + state.workload.groups[g].before) * columns);
     const int64_t end = std::min(at + length, last);
@@ -31,7 +78,7 @@ int64_t forUnits(CpuState& state, size_t g, int64_t unit, KernelArgs args, int64
   return 0;
 }
 
-/// Takes what rows that make their sums need of instances out of tiles.
+/// Copies what rows need of instances to make their sums (stems) out of tiles.
 void keepStems(CpuState& state, size_t g, const double* tiles, int64_t first, int64_t last) {
   CpuGroup& memory = state.groups[g];
   const int64_t columns = memory.columns.stored;
@@ -42,7 +89,7 @@ void keepStems(CpuState& state, size_t g, const double* tiles, int64_t first, in
   }
 }
 
-/// Computes the partials of ports whose rows may pull, but lie too scattered for it, and adds them to cells.
+/// Computes the partials of ports with pull kernels whose rows are too scattered to pull, and adds them to cells.
 void addPulledPartials(CpuState& state, size_t g, const GroupKernel& kernel, int64_t first, int64_t last) {
   CpuGroup& memory = state.groups[g];
   KernelArgs args = state.argsOf(g, nullptr);

@@ -4,10 +4,7 @@
 
 #include <algorithm>
 
-#include "runtime/cpu/counting.h"
-#include "runtime/cpu/stages/cells.h"
-#include "runtime/cpu/stages/chunks.h"
-#include "runtime/cpu/stages/waves.h"
+#include "runtime/cpu/memory/pages.h"
 #include "runtime/cpu/sums.h"
 #include "runtime/data/clean.h"
 #include "runtime/observe/trace.h"
@@ -15,11 +12,10 @@
 namespace hgc {
 namespace {
 
-/// Tasks for each thread of a kernel whose results are not summed by segments: what its calls have in common is not
-/// done more often.
+/// Tasks for each thread of a kernel that is not summed by segments: few, because each call has a fixed cost.
 constexpr int64_t kCallsPerThread = 4;
 
-/// A kernel could not get so many bytes.
+/// The error of a kernel that could not allocate `bytes`.
 Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
   return {fmt::format("out of memory: `{}` of `{}` needs {} MiB in every thread for the values of its loops",
@@ -27,9 +23,9 @@ Error outOfMemory(const Workload& workload, size_t g, KernelId id, int64_t bytes
           "fewer threads, --threads=1, or shorter loops", ErrorKind::Memory};
 }
 
-size_t padded(int64_t count) { return static_cast<size_t>((count + kTile - 1) / kTile * kTile); }
+size_t padded(int64_t count) { return static_cast<size_t>(wholeTiles(count)); }
 
-/// The rows that a group's instances fill one by one, where its kernel can write them itself.
+/// The rows that a kernel can fill in place, or null if their layout differs from the kernel's output.
 double* filledInPlace(CpuState& state, const KernelStage& stage, size_t k) {
   const bool isInOrder = state.workload.groups[stage.groups[k]].flat.empty();
   return isInOrder && state.workload.bound.symbols[stage.fills[k]].width == 1
@@ -37,7 +33,7 @@ double* filledInPlace(CpuState& state, const KernelStage& stage, size_t k) {
              : nullptr;
 }
 
-/// What runs segments and sums the values that each left while these are in the cache.
+/// Wraps `run` to sum the values of each chunk while they are in the cache.
 RunKernel summing(CpuState& state, size_t g, RunKernel run) {
   CpuGroup& memory = state.groups[g];
   const Segments segments = state.workload.groups[g].segments();
@@ -50,7 +46,7 @@ RunKernel summing(CpuState& state, size_t g, RunKernel run) {
   };
 }
 
-/// A kernel with the value of each instance; for derivatives with the sums of a segment.
+/// Prepares a kernel that computes values of instances, with derivatives summed by segment.
 void prepareValues(CpuState& state, const KernelStage& stage, GroupRun& run) {
   const uint32_t g = run.group;
   run.bySegment = isGradient(stage.kind) && state.groups[g].sumsBySegment();
@@ -67,14 +63,14 @@ void prepareValues(CpuState& state, const KernelStage& stage, GroupRun& run) {
   run.part = summing(state, g, std::move(run.part));
 }
 
-/// Memory for all that instances leave.
+/// Allocates the outputs of all instances.
 void placeOutputs(CpuState& state, GroupRun& run) {
   Pages& outputs = state.groups[run.group].outputs;
   grow(outputs, padded(state.workload.groups[run.group].count) * run.kernel->stores);
   run.outputs = outputs.data();
 }
 
-/// A kernel with components, which are results.
+/// Prepares a kernel whose components are results.
 void prepareResults(CpuState& state, const Launch& launch, GroupRun& run) {
   const uint32_t g = run.group;
   if (launch.take) {
@@ -97,7 +93,7 @@ void prepareResults(CpuState& state, const Launch& launch, GroupRun& run) {
   }
 }
 
-/// A kernel with components that become rows of a field.
+/// Prepares a kernel whose components become rows of a field.
 void prepareFilling(CpuState& state, const KernelStage& stage, size_t k, GroupRun& run) {
   if ((run.outputs = filledInPlace(state, stage, k)) != nullptr) return;
   double* const to = state.symbols[stage.fills[k]].computed.data();
@@ -106,7 +102,7 @@ void prepareFilling(CpuState& state, const KernelStage& stage, size_t k, GroupRu
   };
 }
 
-/// Finds a kernel of a stage, and memory for what it leaves.
+/// Finds a kernel of a stage and memory for its outputs.
 Status prepareGroup(CpuState& state, const KernelStage& stage, size_t k, const Launch& launch, GroupRun& run) {
   run.group = stage.groups[k];
   const auto kernel = state.kernels.find(run.group, stage.kind);
@@ -125,7 +121,7 @@ Status prepareGroup(CpuState& state, const KernelStage& stage, size_t k, const L
   return Done{};
 }
 
-/// Segments, or longer pieces where nothing is summed by segments.
+/// Adds the tasks of a kernel: segments, or longer pieces if nothing is summed by segments.
 void addTasks(CpuState& state, KernelKind kind, GroupRun& run, Tasks& tasks) {
   const Segments segments = state.workload.groups[run.group].segments();
   if (isGradient(kind)) {

@@ -1,20 +1,19 @@
-#include "runtime/cpu/stages/waves.h"
 
 #include <algorithm>
 
-#include "runtime/cpu/stages/cells.h"
+#include "runtime/cpu/stages/stages.h"
 #include "runtime/cpu/sums.h"
 #include "runtime/cpu/widths.h"
 
 namespace hgc {
 namespace {
 
-/// Cells of all segments that stay in a cache, in bytes: with no more there is nothing to gain.
+/// Bytes of cells that fit in a cache: waves only help if all segments have more.
 constexpr int64_t kMostCached = 1 << 20;
-/// Cells of a wave, in bytes.
+/// Bytes of cells of a wave.
 constexpr int64_t kWave = 3 << 17;
 
-/// Adds what a segment left by the rows of a port of `width` components to these rows at `to`.
+/// Adds the cells of a segment to the rows, of `width` components, at `to`.
 template <class Width>
 void addSegment(const Incidence& incidence, int64_t segment, const double* cells, Width width, double* to) {
   const auto stride = static_cast<int64_t>(accumulatorStride(width));
@@ -30,9 +29,8 @@ void addSegment(const Incidence& incidence, int64_t segment, const double* cells
   }
 }
 
-/// Whether a group's partials are added up wave by wave: where all of them are in cells, which are more than caches
-/// hold, and nothing else is added to their rows. Several threads would wait for each other after every wave, which
-/// takes longer than memory does.
+/// Whether the partials of a group are added up in waves: if all are in cells that exceed the caches, and nothing else
+/// adds to their rows. Only with one thread: several would wait for each other after every wave, which costs more.
 bool mayWave(const CpuState& state, size_t g, const GroupKernel& kernel) {
   const std::vector<Incidence>& all = state.workload.incidence[g];
   const bool hasOthers = !state.workload.ownedSums[g].empty() || !state.workload.pulledSums[g].empty() ||
@@ -48,7 +46,7 @@ bool mayWave(const CpuState& state, size_t g, const GroupKernel& kernel) {
   return bytes > kMostCached;
 }
 
-/// How many segments are a wave of a group.
+/// The number of segments in a wave of a group.
 int64_t segmentsOfWave(const CpuState& state, size_t g) {
   const int64_t segments = state.workload.groups[g].segments().count();
   int64_t scalars = 1;
@@ -58,7 +56,7 @@ int64_t segmentsOfWave(const CpuState& state, size_t g) {
   return std::clamp<int64_t>(each, 1, segments);
 }
 
-/// The sums of one port's partials in a wave.
+/// Adds the sums of one port's partials in a wave.
 void addSumsOf(CpuState& state, const Launch& launch, size_t g, size_t k, int64_t first, int64_t last, Tasks& sums) {
   const Incidence& incidence = state.workload.incidence[g][k];
   const uint32_t width = layoutOf(state.workload, g).ports[incidence.port].width;

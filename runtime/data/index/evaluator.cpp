@@ -8,7 +8,7 @@
 namespace hgc {
 namespace {
 
-/// `out[k] = list[at[k]]`; 0 outside the list. True if nothing was outside.
+/// `out[k] = list[at[k]]`, or 0 outside the list. Returns whether all were inside.
 template <class T>
 bool pick(std::span<const T> list, int64_t count, const int32_t* at, int32_t* out) {
   bool inside = true;
@@ -20,7 +20,7 @@ bool pick(std::span<const T> list, int64_t count, const int32_t* at, int32_t* ou
   return inside;
 }
 
-/// `out[k] = row[k] * size[k] + index[k]`. True if every index is within its size.
+/// `out[k] = row[k] * size[k] + index[k]`. Returns whether every index is within its size.
 bool place(int64_t count, const int32_t* row, const int32_t* size, const int32_t* index, int32_t* out) {
   int32_t outside = 0;
   for (int64_t k = 0; k < count; ++k) {
@@ -100,7 +100,7 @@ void IndexEvaluator::axisIndex(uint32_t axis, int64_t first, int64_t count, int3
       out[k] = static_cast<int32_t>(context_.flatOf(instanceAt(first, k)) / stride % size);
     return;
   }
-  for (int64_t k = 0; k < count;) {  // what is the same for a stretch, or counts through it
+  for (int64_t k = 0; k < count;) {  // by stretches with equal or consecutive indices
     const int64_t index = (first + k) / stride % size, within = (first + k) % stride;
     const int64_t some = std::min(count - k, stride > 1 ? stride - within : size - index);
     if (stride > 1) std::fill_n(out + k, some, static_cast<int32_t>(index));
@@ -117,7 +117,7 @@ void IndexEvaluator::lifted(std::span<const int32_t> column, int64_t first, int6
   for (int64_t k = 0; k < count; ++k) out[k] = column[static_cast<size_t>(instanceAt(first, k))];
 }
 
-/// False where the node reads or is outside its range.
+/// Returns false if the node reads or is outside its range.
 bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
   const Node& node = graph_[id];
   int32_t* out = &values_[row_[id]];
@@ -134,7 +134,7 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
       const std::span<const int32_t> entries = context_.bound->symbols[context_.symbolOf(node.b)].integers;
       return pick(entries, count, in(0), out);
     }
-    case Op::RowBegin: {  // one past the last row is where that one ends
+    case Op::RowBegin: {  // the row past the last one gives the end
       const std::span<const int64_t> begins = context_.bound->symbols[context_.symbolOf(node.b)].rowBegin;
       return pick(begins, count, in(0), out);
     }
@@ -164,7 +164,7 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
   }
 }
 
-/// The rarer operations, by the operation table.
+/// Evaluates rarer operations by the operation table.
 void IndexEvaluator::evaluateByTable(const Node& node, int64_t count, int32_t* out) {
   const int arity = operandCount(node);
   for (int64_t k = 0; k < count; ++k) {

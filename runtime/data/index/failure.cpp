@@ -5,12 +5,14 @@
 
 #include <algorithm>
 
+#include "runtime/data/bind.h"
+
 namespace hgc {
 namespace {
 
 const char* const kHint = "hold the index in range with clamp or %";
 
-/// Row-major position `flat` by axes of these sizes; only the first may be outside its size.
+/// The indices of row-major position `flat`. Only the first may be outside its size.
 std::vector<int64_t> unravel(int64_t flat, std::span<const int64_t> sizes) {
   std::vector<int64_t> at(sizes.size());
   for (size_t k = sizes.size(); k-- > 1;) {
@@ -28,7 +30,7 @@ std::string subscripts(const std::vector<int64_t>& at) {
   return at.empty() ? "" : fmt::format("[{}]", fmt::join(at, ", "));
 }
 
-/// Where loops are, for those that are.
+/// The counts of the loops around an index, for messages.
 std::string countsOf(const IndexContext& context) {
   std::vector<int32_t> counts;
   for (const LoopCount& loop : context.counts) counts.push_back(loop.count);
@@ -60,11 +62,7 @@ class Explainer {
     return evaluator.valuesOf(node, 1)[0];
   }
 
-  std::vector<int64_t> sizesOf(SymbolId id) const {
-    std::vector<int64_t> sizes;
-    for (const DimId dim : symbol(id).dims) sizes.push_back(context_.bound->sizes[dim]);
-    return sizes;
-  }
+  std::vector<int64_t> sizesOf(SymbolId id) const { return hgc::sizesOf(*context_.bound, symbol(id).dims); }
 
   Error outside(SymbolId id, const std::vector<int64_t>& at) const {
     std::vector<std::string> shape;
@@ -78,14 +76,12 @@ class Explainer {
 
   Error rowOf(SymbolId id, int64_t row) const { return outside(id, unravel(row, sizesOf(id))); }
 
-  /// A position among the scalars of a table. A ragged one has its positions checked by row.
+  /// A position among the scalars of a table. Positions in ragged tables are checked by row.
   Error entryOf(SymbolId id, int64_t position) const {
-    std::vector<int64_t> sizes = sizesOf(id);
-    for (const uint32_t extent : symbol(id).shape) sizes.push_back(extent);
-    return outside(id, unravel(position, sizes));
+    return outside(id, unravel(position, shapeOf(symbol(id), context_.bound->sizes)));
   }
 
-  /// The innermost axis of an access that fails may be followed by others; those before it are in range.
+  /// An index outside its axis. The axes before it are in range, those after it are not checked yet.
   Error placeOf(NodeId failed) const {
     const Node& place = graph_[failed];
     const int64_t index = valueOf(place.c), size = valueOf(place.b);
@@ -114,7 +110,7 @@ class Explainer {
             kHint};
   }
 
-  /// The row within the position of a table's entry, which is row * width + component.
+  /// The row of a position in a table, which is row * width + component.
   NodeId rowIn(NodeId position) const {
     if (graph_[position].op == Op::IAdd) {
       const Node& sum = graph_[position];
@@ -127,7 +123,7 @@ class Explainer {
     return position;
   }
 
-  /// The subscripts that lead to `row`, if `failed` is the place of one of them.
+  /// The subscripts of `row`, if `failed` is the place of one of them.
   std::optional<std::vector<int64_t>> subscriptsOf(SymbolId id, NodeId row, NodeId failed) const {
     std::vector<int64_t> after;
     while (row != failed && graph_[row].op == Op::Place) {
@@ -155,22 +151,18 @@ class Explainer {
   std::span<const IndexRoot> roots_;
   const IndexContext& context_;
   int64_t instance_;
-  std::vector<bool> isChecked_;  // none: values outside their range are wanted here
+  std::vector<bool> isChecked_;  // no node: values outside their range are needed here
 };
 
 }  // namespace
 
 std::string instanceName(const IndexContext& context, int64_t instance) {
   if (context.termOf) return context.termOf(instance);
-  std::vector<int64_t> sizes;
-  for (const DimId dim : context.domain) sizes.push_back(context.bound->sizes[dim]);
-  return context.termName + subscripts(unravel(context.flatOf(instance), sizes));
+  return context.termName + subscripts(unravel(context.flatOf(instance), sizesOf(*context.bound, context.domain)));
 }
 
 std::string rowName(const Program& program, const Bound& bound, SymbolId symbol, int64_t row) {
-  std::vector<int64_t> sizes;
-  for (const DimId dim : program.symbols[symbol].dims) sizes.push_back(bound.sizes[dim]);
-  return subscripts(unravel(row, sizes));
+  return subscripts(unravel(row, sizesOf(bound, program.symbols[symbol].dims)));
 }
 
 Error describe(const IndexFailure& failure, const Graph& graph, std::span<const IndexRoot> roots,

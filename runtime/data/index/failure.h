@@ -1,18 +1,18 @@
 #pragma once
-/// What a user is told of an index outside its range.
+/// Messages about indices outside their range.
 #include <string>
 
 #include "runtime/data/index/program.h"
 
 namespace hgc {
 
-/// An instance by the axes of its domain, as in `o[0, 2]`; a recorded term by its name.
+/// Names an instance by its index, as in `o[0, 2]`, or a recorded term by its name.
 std::string instanceName(const IndexContext& context, int64_t instance);
 
-/// A row of a symbol by the axes of its dimensions, as in `[0, 2]`.
+/// Names a row of a symbol by its indices, as in `[0, 2]`.
 std::string rowName(const Program& program, const Bound& bound, SymbolId symbol, int64_t row);
 
-/// Names the instance, the subscripts as they are written, and the shape of what they index.
+/// The message for a failure: the instance, the subscripts as written, and the shape that they index.
 Error describe(const IndexFailure& failure, const Graph& graph, std::span<const IndexRoot> roots,
                const IndexContext& context, int64_t instance);
 

@@ -1,22 +1,43 @@
 #include "runtime/data/index/line_runs.h"
 
 #include <algorithm>
+#include <limits>
+#include <mutex>
 
 #include "ir/apply.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {
 
-/// More are not worth while: such a line is better looked at instance by instance.
+/// A line with more runs is better evaluated instance by instance.
 constexpr size_t kMostRuns = 64;
 
 bool fits(int64_t value) { return value == static_cast<int32_t>(value); }
 
 int64_t floorOf(int64_t x, int64_t divisor) { return x / divisor - (x % divisor < 0); }
 
-/// A run as it is from `first` on.
+/// The part of a run from `first` on.
 LineRun from(const LineRun& run, int64_t first) {
   return {static_cast<int32_t>(first), static_cast<int32_t>(run.value + run.step * (first - run.first)), run.step};
+}
+
+constexpr LineReach kNowhere{std::numeric_limits<int64_t>::max(), std::numeric_limits<int64_t>::min()};
+
+LineReach together(const LineReach& a, const LineReach& b) {
+  return {std::min(a.least, b.least), std::max(a.most, b.most)};
+}
+
+/// The reach on the line that begins at instance `first`: the ends of each run reach farthest.
+LineReach reachAlong(std::span<const LineRun> runs, int64_t first, int64_t length) {
+  LineReach reach = kNowhere;
+  for (size_t k = 0; k < runs.size(); ++k) {
+    const int64_t last = (k + 1 < runs.size() ? runs[k + 1].first : length) - 1;
+    const int64_t begin = runs[k].value - first - runs[k].first;
+    const int64_t end = begin + (runs[k].step - 1) * (last - runs[k].first);
+    reach = together(reach, {std::min(begin, end), std::max(begin, end)});
+  }
+  return reach;
 }
 
 }  // namespace
@@ -49,7 +70,7 @@ bool LineRuns::find(NodeId id) {
   }
 }
 
-/// Piece by piece, where none of the operands has a kink.
+/// Finds the runs of a node between the kinks of its operands.
 bool LineRuns::join(NodeId id) {
   const Node& node = graph_[id];
   const int arity = operandCount(node);
@@ -94,7 +115,7 @@ bool LineRuns::join(NodeId id) {
   return true;
 }
 
-/// Joins what goes on as before; a run of one place has any step.
+/// Appends a run, or extends the last one. A run of one place can have any step.
 bool LineRuns::append(NodeId id, int64_t first, int64_t last, int64_t value, int64_t step) {
   std::vector<LineRun>& runs = runs_[id];
   if (last - first == 1) step = 0;
@@ -114,7 +135,7 @@ bool LineRuns::append(NodeId id, int64_t first, int64_t last, int64_t value, int
   return runs.size() <= kMostRuns;
 }
 
-/// The lesser (or greater) of two runs changes where they cross.
+/// Appends the lesser (or greater) of two runs, cut where they cross.
 bool LineRuns::appendLesser(NodeId id, int64_t first, int64_t last, const LineRun& x, const LineRun& y, bool greater) {
   const int64_t apart = int64_t{x.value} - y.value, drift = int64_t{x.step} - y.step;
   const int64_t apartAtEnd = apart + drift * (last - first - 1);
@@ -139,6 +160,28 @@ bool LineRuns::appendRemainder(NodeId id, int64_t first, int64_t last, const Lin
     first = end;
   }
   return true;
+}
+
+std::optional<LineReach> reachOf(const Graph& host, NodeId row, const IndexContext& context, int64_t instances) {
+  const int64_t length = context.bound->sizes[context.domain.back()];
+  const auto ofSome = [&](int64_t first, int64_t last) {
+    LineReach reach = kNowhere;
+    LineRuns runs(host, {&row, 1}, context);
+    for (int64_t line = first; line < last; ++line) {
+      if (!runs.goTo(line)) return LineReach{std::numeric_limits<int64_t>::min(), std::numeric_limits<int64_t>::max()};
+      reach = together(reach, reachAlong(runs.of(row), line * length, length));
+    }
+    return reach;
+  };
+  LineReach reach = kNowhere;
+  std::mutex mutex;
+  forPieces(instances / length, 64, [&](int64_t first, int64_t last) {
+    const LineReach some = ofSome(first, last);
+    const std::lock_guard lock(mutex);
+    reach = together(reach, some);
+  });
+  const bool isAlong = reach.least <= reach.most && reach.least > std::numeric_limits<int64_t>::min();
+  return isAlong ? std::optional(reach) : std::nullopt;
 }
 
 }  // namespace hgc

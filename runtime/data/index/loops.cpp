@@ -6,16 +6,16 @@
 
 #include "ir/levels.h"
 #include "runtime/data/index/failure.h"
-#include "runtime/data/threads/first_failing.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {
 
 constexpr int64_t kLoopBlock = 256;
-/// Points that are evaluated at once.
+/// Iterations that are evaluated at once.
 constexpr int64_t kPoints = 1024;
 
-/// One root at every count, a block of instances at a time.
+/// Evaluates one root at every iteration, a block of instances at a time.
 class LoopedRoot {
  public:
   LoopedRoot(const Graph& graph, const Nests& nests, const IndexRoot& root, const IndexContext& context,
@@ -56,7 +56,7 @@ class LoopedRoot {
     return root_.begins.empty() ? instance * even_ : root_.begins[static_cast<size_t>(instance)];
   }
 
-  /// Evaluates the points that were collected, whose values go to `to` from `next` on.
+  /// Evaluates the collected points and writes their values to `to` from `next` on.
   std::optional<IndexFailure> evaluate(Walker& walker, int64_t& next) const {
     const int64_t count = walker.points.size();
     if (const auto node = walker.evaluator.run(walker.points)) return IndexFailure{*node, nullptr};
@@ -83,7 +83,7 @@ class LoopedRoot {
     return failure;
   }
 
-  /// One point after another, from the block on in which one failed.
+  /// Evaluates points one by one, from a block with a failure on, until one fails.
   Error explain(int64_t first) const {
     Walker one(*this, 1);
     for (;; ++first) {
@@ -102,7 +102,7 @@ class LoopedRoot {
   const IndexContext& context_;
   const std::vector<bool>& isChecked_;
   std::vector<NodeId> order_;
-  int64_t even_ = 0;  // counts of each instance, where these do not differ
+  int64_t even_ = 0;  // iterations of each instance, if they do not differ
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-/// Integers that are wanted at every count of loops.
+/// Evaluating integers at every iteration of loops.
 #include <memory>
 
 #include "ir/loops.h"
@@ -7,7 +7,7 @@
 
 namespace hgc {
 
-/// Loops around an integer, the outermost first. How long they are may differ between instances. Thread-safety: one
+/// The loops around an integer, the outermost first. Their lengths may differ between instances. Thread-safety: one
 /// thread at a time.
 class IndexLoops {
  public:
@@ -17,18 +17,18 @@ class IndexLoops {
   IndexLoops& operator=(const IndexLoops&) = delete;
 
   std::span<const NodeId> ranges() const { return ranges_; }
-  /// Calls `visit(counts)` for an instance at every count of all loops, in order, with the count of each range, until
-  /// it gives false. True if it never did.
+  /// Calls `visit(counts)` for every iteration of an instance, in order, with the count of each loop, until it returns
+  /// false. Returns whether all iterations were visited.
   template <class Visit>
   bool forEach(int64_t instance, const Visit& visit) {
     counts_.clear();
     return walk(instance, visit);
   }
-  /// How often that is; at most `most`.
+  /// The number of iterations, at most `most`.
   int64_t iterations(int64_t instance, int64_t most);
 
  private:
-  /// How a loop's length is found.
+  /// The length of a loop.
   struct Length {
     NodeId node = kNoNode;
     std::vector<NodeId> order;
@@ -53,22 +53,20 @@ class IndexLoops {
 
   std::vector<NodeId> ranges_;
   std::vector<Length> lengths_;
-  std::vector<bool> isChecked_;  // none
+  std::vector<bool> isChecked_;  // all false
   std::vector<LoopCount> counts_;
 };
 
-/// Where the counts of each instance begin among those of all: one more than instances; for each `iterations`. Empty
-/// if all instances have as many, which `even` then is.
+/// By instance, the number of iterations before it, and the end; or, if all have the same number, only that in `even`.
 struct LoopBegins {
   std::vector<int64_t> begins;
   int64_t even = 0;
 };
-/// Of instances 0 to `count`, with at most `most` counts together (there may be more in what it gives then).
+/// Counts the iterations of instances 0 to `count`, but of each no more than `most`.
 LoopBegins loopBegins(const Graph& graph, const Nests& nests, RangeSet ranges, const IndexContext& context,
                       int64_t count, int64_t most);
 
-/// Evaluates a root inside loops for instances 0 to `count`, in parallel; iterations of instance i go to `root.to` from
-/// `begins` on. Fails at the first instance that reads anything outside its range.
+/// Evaluates a root in loops for instances 0 to `count`, in parallel, as `evaluateIndices` does.
 Status evaluateInLoops(const Graph& graph, const Nests& nests, const IndexRoot& root, const IndexContext& context,
                        const std::vector<bool>& isChecked, int64_t count);
 

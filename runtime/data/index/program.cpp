@@ -9,21 +9,21 @@
 #include "runtime/data/index/failure.h"
 #include "runtime/data/index/loops.h"
 #include "runtime/data/index/ranges.h"
-#include "runtime/data/threads/first_failing.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {
 
 constexpr int64_t kBlock = 1024;
 
-/// Nodes that may be outside their range at some instance, as far as `ranges` tell.
+/// The nodes that may be outside their range at some instance, judging by `ranges`.
 std::vector<bool> findUnsafe(const Graph& graph, const IndexContext& context, const std::vector<IndexRange>& ranges) {
   std::vector<bool> isUnsafe(graph.size(), false);
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
     const auto listed = [&](size_t size) { return ranges[node.a].within(static_cast<int64_t>(size)); };
     switch (node.op) {
-      case Op::Place: {  // a counter is below the length of its loop
+      case Op::Place: {  // the counter of a loop is below its length
         const bool isCounter = graph[node.c].op == Op::Range && graph[node.c].a == node.b;
         isUnsafe[id] = !isCounter && !ranges[node.c].within(ranges[node.b].low);
         break;
@@ -38,7 +38,7 @@ std::vector<bool> findUnsafe(const Graph& graph, const IndexContext& context, co
   return isUnsafe;
 }
 
-/// Nodes that are unsafe or need one that is.
+/// The nodes that are unsafe or have an unsafe operand.
 std::vector<bool> findTainted(const Graph& graph, const std::vector<bool>& isUnsafe) {
   std::vector<bool> isTainted = isUnsafe;
   for (NodeId id = 0; id < graph.size(); ++id) {
@@ -72,7 +72,7 @@ class Evaluation {
     if (const Status done = runStraight(count); !done) return done;
     const std::vector<bool> differs = differingNodes(graph_);
     for (const IndexRoot& root : looped_) {
-      const int64_t instances = differs[root.node] ? count : std::min<int64_t>(count, 1);  // else one is like all
+      const int64_t instances = differs[root.node] ? count : std::min<int64_t>(count, 1);  // otherwise all are equal
       const Status done = evaluateInLoops(graph_, nests_, root, context_, isUnsafe_, instances);
       if (!done) return done;
     }
@@ -103,7 +103,7 @@ class Evaluation {
     return std::nullopt;
   }
 
-  /// One instance after another, from the block on in which one failed.
+  /// Evaluates instances one by one, from a block with a failure on, until one fails.
   Error explain(int64_t first) const {
     IndexEvaluator one = evaluator(1);
     for (;; ++first) {

@@ -11,26 +11,26 @@
 
 namespace hgc {
 
-/// A loop that is at some count.
+/// A loop and its current count.
 struct LoopCount {
   NodeId range = kNoNode;
   int32_t count = 0;
 };
 
-/// What the leaves of an integer program mean. Ports may be empty, in which case leaves name symbols and dimensions
-/// themselves.
+/// The data that leaves of an integer program refer to. Without `tables` and `dims`, leaves are symbols and dimensions
+/// rather than ports.
 struct IndexContext {
   const Program* program = nullptr;
   const Bound* bound = nullptr;
   std::span<const SymbolId> tables;
   std::span<const DimId> dims;
-  std::span<const DimId> domain;                     ///< of the term, for Index
-  std::span<const int32_t> instances;                ///< flat domain index of each instance; empty: the instance number
-  std::span<const std::vector<int32_t>> liftedInts;  ///< by column; an entry for each instance, or one for all
-  std::vector<LoopCount> counts;                     ///< of loops that are at some count
-  std::string termName;                              ///< for messages
-  std::function<std::string(int64_t)> termOf = nullptr;  ///< for messages, where instances are of many terms
-  std::string placesOf = {};  ///< the term that the places of nodes are of; others share its topology. Empty: any
+  std::span<const DimId> domain;                         ///< of the term, for `Index` nodes
+  std::span<const int32_t> instances;                    ///< the flat domain index of each instance; empty: its number
+  std::span<const std::vector<int32_t>> liftedInts;      ///< by column; an entry for each instance, or one for all
+  std::vector<LoopCount> counts;                         ///< the current counts of loops
+  std::string termName;                                  ///< for messages
+  std::function<std::string(int64_t)> termOf = nullptr;  ///< for messages, if instances are of many terms
+  std::string placesOf = {};  ///< the term that the nodes' locations belong to, if others share its topology
 
   SymbolId symbolOf(uint32_t port) const { return tables.empty() ? port : tables[port]; }
   DimId dimOf(uint32_t port) const { return dims.empty() ? port : dims[port]; }
@@ -39,7 +39,7 @@ struct IndexContext {
   }
 };
 
-/// Instances, each where loops are at some counts; an instance may stand here many times.
+/// Iterations of instances: an instance and the counts of loops, each.
 struct IndexPoints {
   std::vector<int64_t> instances;
   std::vector<NodeId> ranges;                ///< the loops
@@ -50,44 +50,42 @@ struct IndexPoints {
   void add(int64_t instance, std::span<const LoopCount> at);
 };
 
-/// An integer that is wanted of each instance.
+/// An integer to evaluate for each instance.
 struct IndexRoot {
   NodeId node = kNoNode;
-  /// Where the values go, instance by instance, of each count by count of the loops that it is in (loops.h);
-  /// empty if they are only checked.
+  /// Takes the values by instance and, in loops (loops.h), by iteration; empty if they are only checked.
   std::span<int32_t> to = {};
-  std::span<const int64_t> begins = {};  ///< in loops: where those of each instance begin in `to`; empty if all have as
-                                         ///< many
-  SymbolId of = kNone;                   ///< the values are rows of this symbol,
-  int64_t rows = 0;                      ///< which has so many,
-  int64_t parts = 1;                     ///< each of its rows being so many of these
+  std::span<const int64_t> begins = {};  ///< in loops: by instance, its first value in `to`; empty if all have as many
+  SymbolId of = kNone;                   ///< the symbol that the values are rows of, unless kNone
+  int64_t rows = 0;                      ///< how many rows there are
+  int64_t parts = 1;                     ///< rows that make up one of the symbol
 };
 
-/// What went wrong at one instance: a Place, Table or RowBegin outside its range, or a root that names no row.
+/// A node that failed at one instance: a Place, Table or RowBegin outside its range, or a root that is no row.
 struct IndexFailure {
   NodeId node = kNoNode;
   const IndexRoot* root = nullptr;
   friend bool operator==(const IndexFailure&, const IndexFailure&) = default;
 };
 
-/// Evaluates roots for instances 0 to `count`, in parallel. Fails at the first instance that reads anything outside its
-/// range. Roots that are only checked are not evaluated where their range is known (`indexRanges`).
+/// Evaluates roots for instances 0 to `count`, in parallel. Fails at the first instance that reads outside a range.
+/// Roots that are only checked are skipped if `indexRanges` proves them in range.
 Status evaluateIndices(const Graph& graph, std::span<const IndexRoot> roots, const IndexContext& context,
                        int64_t count);
 
-/// Evaluates a few nodes a block of instances at a time. Thread-safety: one thread at a time.
+/// Evaluates nodes for a block of instances at a time. Thread-safety: one thread at a time.
 class IndexEvaluator {
  public:
-  /// `order`: nodes and all that they need, ascending. `isChecked`: nodes whose range is checked. All arguments must
+  /// `order`: nodes with all their operands, ascending. `isChecked`: nodes whose range is checked. All arguments must
   /// outlive the evaluator.
   IndexEvaluator(const Graph& graph, std::span<const NodeId> order, const std::vector<bool>& isChecked,
                  const IndexContext& context, int64_t block);
 
-  /// From now on loops are at these counts.
+  /// Sets the counts of loops for later runs.
   void setCounts(std::span<const LoopCount> counts) { counts_.assign(counts.begin(), counts.end()); }
-  /// Instances `first` to `first + count`, at most a block. The first node that fails at any of them, or nothing.
+  /// Evaluates instances `first` to `first + count`, at most a block. Returns the first node that fails at any of them.
   std::optional<NodeId> run(int64_t first, int64_t count);
-  /// The same at these points.
+  /// The same for these points.
   std::optional<NodeId> run(const IndexPoints& points);
   /// The values of `node` in the last block.
   std::span<const int32_t> valuesOf(NodeId node, int64_t count) const;
@@ -109,8 +107,8 @@ class IndexEvaluator {
   std::span<const NodeId> order_;
   const std::vector<bool>& isChecked_;
   std::vector<LoopCount> counts_;
-  const IndexPoints* points_ = nullptr;  // none: instances one after another, at `counts_`
-  std::vector<size_t> row_;              // by node: where its values begin
+  const IndexPoints* points_ = nullptr;  // null: consecutive instances at `counts_`
+  std::vector<size_t> row_;              // by node: its first value
   std::vector<int32_t> values_;
 };
 

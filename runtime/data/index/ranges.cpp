@@ -5,7 +5,7 @@
 namespace hgc {
 namespace {
 
-/// What does not fit 32 bits wraps, and then may be anything.
+/// A range that exceeds 32 bits wraps, so that any value is possible.
 IndexRange wrapped(IndexRange range) {
   const IndexRange all;
   return range.low < all.low || range.high > all.high ? all : range;
@@ -16,7 +16,7 @@ IndexRange product(const IndexRange& x, const IndexRange& y) {
   return {low, high};
 }
 
-/// The remainder by a positive divisor is below it, and all of the dividend if that is.
+/// A remainder is below a positive divisor, and equal to a dividend that is.
 IndexRange remainder(const IndexRange& x, const IndexRange& divisor) {
   if (divisor.low <= 0) return {};
   return x.low >= 0 && x.high < divisor.low ? x : IndexRange{0, divisor.high - 1};
@@ -62,13 +62,13 @@ class Ranger {
 
   static IndexRange sizeRange(int64_t size) { return size < 0 ? IndexRange{} : IndexRange{size, size}; }
 
-  /// The index is within the axis, or binding fails.
+  /// Assumes that the index is within the axis, as binding checks.
   static IndexRange placeRange(const IndexRange& row, const IndexRange& size) {
     const IndexRange begin = product(row, size);
     return {begin.low, begin.high + size.high - 1};
   }
 
-  /// An entry of a ragged row: where the row begins, and the counter of a loop over it.
+  /// An entry of a ragged row: the first of the row plus the counter of a loop over it.
   std::optional<IndexRange> entryRange(const Node& sum) const {
     const bool isFirst = graph_[sum.a].op == Op::RowBegin;
     const NodeId begin = isFirst ? sum.a : sum.b, counter = isFirst ? sum.b : sum.a;
@@ -100,7 +100,7 @@ class Ranger {
 
   IndexRange tableRange(SymbolId id) const {
     const Symbol& symbol = context_.program->symbols[id];
-    if (symbol.target == kNone || context_.bound->sizes[symbol.target] < 0) return {};  // not checked as a whole
+    if (symbol.target == kNone || context_.bound->sizes[symbol.target] < 0) return {};  // not checked before
     return {0, std::max<int64_t>(0, context_.bound->sizes[symbol.target] - 1)};
   }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// What is known of indices without evaluating them.
+/// Bounds of indices, without evaluating them.
 #include <cstdint>
 #include <vector>
 
@@ -15,8 +15,8 @@ struct IndexRange {
   bool within(int64_t size) const { return low >= 0 && high < size; }
 };
 
-/// For each node a range that holds its values at all instances: exact where an index is affine in the axes of the
-/// domain, clamped or wrapped, and for tables that point into a dimension, which were checked as a whole.
+/// Bounds of each node over all instances. They are exact for indices affine in the axes of the domain, clamped or
+/// wrapped, and for tables that point into a dimension, which were checked before.
 std::vector<IndexRange> indexRanges(const Graph& graph, const IndexContext& context);
 
 }  // namespace hgc

@@ -1,10 +1,10 @@
 #pragma once
-/// The floating-point mode that strict numbers assume.
+/// The floating-point mode that strict results need.
 #include <immintrin.h>
 
 namespace hgc {
 
-/// Round to nearest, subnormals kept, exceptions masked, for the calling thread; restored at the end.
+/// Sets the calling thread to round to nearest, keep subnormals and mask exceptions, and restores its mode at the end.
 class FloatingPointMode {
  public:
   FloatingPointMode() : saved_(_mm_getcsr()) { _mm_setcsr(0x1f80); }

@@ -1,15 +1,18 @@
 #pragma once
-/// Parallel loops, by the threads of where they are begun: of an arena of oneTBB, or of the caller's pool.
+/// Parallel loops, on an arena of oneTBB or on the caller's pool, whichever `LoopsOf` chose for the calling thread.
 #include <tbb/blocked_range.h>
 #include <tbb/parallel_for.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstdint>
+#include <optional>
 
 #include "runtime/data/threads/loops_of.h"
 
 namespace hgc {
 
-/// Calls `pass(first, last)` for pieces of 0 to `count`, in no order. They are of about `piece`, or longer.
+/// Calls `pass(first, last)` for pieces of 0 to `count`, in any order. A piece has about `piece` indices, or more.
 template <class Pass>
 void forPieces(int64_t count, int64_t piece, const Pass& pass) {
   if (LoopsOf::arePooled()) return LoopsOf::run(count, piece, pass);
@@ -19,13 +22,39 @@ void forPieces(int64_t count, int64_t piece, const Pass& pass) {
   });
 }
 
-/// Calls `call(k)` for all k from 0 to `count`, in no order.
+/// Calls `call(k)` for all k from 0 to `count`, in any order.
 template <class Call>
 void forAll(int64_t count, const Call& call) {
   if (!LoopsOf::arePooled()) return LoopsOf::inArena([&] { tbb::parallel_for(int64_t{0}, count, call); });
   LoopsOf::run(count, 1, [&](int64_t first, int64_t last) {
     for (int64_t k = first; k < last; ++k) call(k);
   });
+}
+
+/// The first of `blocks` blocks for which `fails(block)` is true, or nothing. Blocks after one that fails may be
+/// skipped. Several threads call `fails`.
+template <class Fails>
+std::optional<int64_t> firstFailing(int64_t blocks, const Fails& fails) {
+  std::atomic<int64_t> first = blocks;
+  forAll(blocks, [&](int64_t block) {
+    if (block > first || !fails(block)) return;
+    int64_t known = first;
+    while (block < known && !first.compare_exchange_weak(known, block)) {
+    }
+  });
+  return first == blocks ? std::nullopt : std::optional<int64_t>(first);
+}
+
+/// Calls `pass(first, last)` for pieces of 0 to `count`, in parallel if there are many.
+template <class Pass>
+void forStretches(int64_t count, const Pass& pass) {
+  constexpr int64_t kStretch = 1 << 15;
+  if (count <= kStretch) return pass(int64_t{0}, count);
+  forPieces(count, kStretch, pass);
+}
+
+inline void copyScalars(const double* from, int64_t count, double* to) {
+  forStretches(count, [&](int64_t first, int64_t last) { std::copy(from + first, from + last, to + first); });
 }
 
 }  // namespace hgc

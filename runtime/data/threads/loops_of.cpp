@@ -12,10 +12,10 @@
 namespace hgc {
 namespace {
 
-/// More pieces share work no more evenly.
+/// More pieces would not balance the load better.
 constexpr int64_t kPiecesPerTask = 32;
 
-/// Whose threads run the loops of this thread, as oneTBB knows its arena.
+/// The `LoopsOf` of this thread.
 struct Here {
   ThreadPool* pool = nullptr;
   int64_t most = 0;
@@ -23,7 +23,7 @@ struct Here {
 };
 thread_local Here here;
 
-/// The pieces of one loop: each task takes one after another.
+/// The pieces of one loop, which its tasks take one by one.
 class Pieces {
  public:
   Pieces(int64_t count, int64_t piece, const std::function<void(int64_t, int64_t)>& pass)
@@ -86,7 +86,7 @@ void LoopsOf::run(int64_t count, int64_t piece, const std::function<void(int64_t
     pieces.takeAll();
   };
   if (tasks > 1) pool->run(static_cast<int>(tasks), task);
-  task(0);  // what a pool has left out, if it has
+  task(0);  // also if the pool ran no task
   pieces.rethrow();
 }
 

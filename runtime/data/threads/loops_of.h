@@ -1,5 +1,5 @@
 #pragma once
-/// Whose threads run the loops of a thread.
+/// The threads that run the parallel loops of a thread.
 #include <tbb/task_arena.h>
 
 #include <cstdint>
@@ -9,9 +9,9 @@
 
 namespace hgc {
 
-/// While it lives, the loops that its thread begins are run by `most` threads at most: of `pool`, or if that is null of
-/// `arena`, which to enter takes longer than short calls, so that only loops do. A loop that a task of the pool begins
-/// is run by that task.
+/// During its lifetime, at most `most` threads run the loops of its thread: those of `pool`, or if that is null those
+/// of `arena`. Only loops enter the arena, because entering it takes longer than a short call. A task of the pool runs
+/// its own loops alone.
 class LoopsOf {
  public:
   LoopsOf(ThreadPool* pool, int64_t most, tbb::task_arena* arena = nullptr);
@@ -21,16 +21,16 @@ class LoopsOf {
 
   /// Whether a pool runs the loops of the calling thread.
   static bool arePooled();
-  /// How many threads do.
+  /// How many threads run its loops.
   static int64_t concurrency();
-  /// Calls `loop`, which is oneTBB's, where its threads are.
+  /// Calls `loop`, a loop of oneTBB, in the arena.
   template <class Loop>
   static void inArena(const Loop& loop) {
     if (tbb::task_arena* const there = arena()) there->execute(loop);
     else loop();
   }
-  /// Calls `pass(first, last)` for pieces of 0 to `count`, as that pool does it. What one throws is thrown here, and
-  /// pieces may be left out then.
+  /// Calls `pass(first, last)` for pieces of 0 to `count` on the pool. Rethrows an exception of a piece; other pieces
+  /// may then be skipped.
   static void run(int64_t count, int64_t piece, const std::function<void(int64_t, int64_t)>& pass);
 
  private:

@@ -1,4 +1,4 @@
-/// What launches do with numbers that are added up on the device.
+/// Commands of assemblies.
 #include "ir/kernel/quads.h"
 #include "runtime/gpu/arguments.h"
 #include "runtime/gpu/recording/steps.h"
@@ -6,7 +6,7 @@
 namespace hgc {
 namespace {
 
-/// The values that instances of a piece left among other numbers.
+/// Sums the values that instances of a piece stored among other numbers.
 void recordValueSum(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece,
                     CommandList& commands) {
   const Segments segments = context.workload.groups[piece.group].segments();

@@ -12,12 +12,12 @@
 namespace hgc {
 namespace {
 
-/// A field of scalars in the order of its instances needs no copy.
+/// Whether kernels write a field's rows directly: scalars in the order of instances.
 bool fillsInPlace(const GpuContext& context, const GpuKernelStage& stage, uint32_t g) {
   return stage.groups[g].fills != kNone && stage.groups[g].columns == 1 && context.data.group(g).rows.bytes == 0;
 }
 
-/// Of a dispatch: one an instance, or a workgroup a tile.
+/// The invocations of a dispatch: one for each instance, or a workgroup for each tile.
 uint64_t invocationsOf(const GroupStage& group, const KernelPush& push) {
   const auto columns = static_cast<uint64_t>(group.tiledColumns);
   if (columns == 0 || push.count == 0) return push.count;
@@ -26,7 +26,7 @@ uint64_t invocationsOf(const GroupStage& group, const KernelPush& push) {
   return tiles(lines) * tiles(columns) * kWorkgroup;
 }
 
-/// States lie one dispatch after another; where there is no room left, they take that of dispatches that are done.
+/// Dispatches use the memory for states one after another. When it is full, a barrier lets them start over.
 void recordInstances(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece,
                      uint64_t& room, CommandList& commands) {
   const GroupStage& group = stage.groups[piece.group];
@@ -78,7 +78,7 @@ void recordKernels(const GpuContext& context, const GpuKernelStage& stage, size_
   recordPhases(context, stage, w, std::array{PhaseKind::Rows, PhaseKind::Owners}, commands);
 }
 
-/// Columns become the rows of fields.
+/// Copies columns to the rows of fields.
 void recordFills(const GpuContext& context, const GpuKernelStage& stage, size_t w, CommandList& commands) {
   for (const Piece& piece : stage.waves[w].pieces) {
     const GroupStage& group = stage.groups[piece.group];
@@ -94,7 +94,7 @@ void recordFills(const GpuContext& context, const GpuKernelStage& stage, size_t 
   }
 }
 
-/// What a wave's kernels left is summed, or becomes rows.
+/// Sums the outputs of a wave, or copies them to fields.
 void recordSums(const GpuContext& context, const GpuKernelStage& stage, size_t w, CommandList& commands) {
   if (!stage.assemblies.empty()) recordAssemblies(context, stage, w, commands);
   for (const Piece& piece : stage.waves[w].pieces) {
@@ -120,13 +120,13 @@ void recordValueSums(const GpuContext& context, const GpuKernelStage& stage, Com
   }
 }
 
-/// What of a launch was recorded since the last cut.
+/// The commands since the last cut.
 struct Submission {
   bool isEmpty = true;
   uint64_t operations = 0;
 };
 
-/// Waves one after another; where what is queued would take more than about a second, a wave begins another submission.
+/// Records waves in order. A wave starts another submission if the current one would take more than about a second.
 void recordStage(const GpuContext& context, const GpuKernelStage& stage, Submission& submission,
                  CommandList& commands) {
   const bool isFollowed = isGradient(stage.stage.kind) || !stage.stage.fills.empty() || !stage.assemblies.empty();
@@ -162,7 +162,7 @@ void recordStage(const GpuContext& context, const SumStage& stage, Submission&, 
   commands.add(Mark{});
 }
 
-/// Zeroes the sums of groups that leave no derivatives in this launch: they would still hold those of an earlier one.
+/// Zeroes the sums of groups without derivatives in this launch, which may hold those of an earlier launch.
 void recordClears(const GpuContext& context, std::span<const GpuStage> stages, CommandList& commands) {
   std::vector<bool> leaves(context.workload.groups.size(), false);
   bool isSummed = false;
@@ -175,7 +175,7 @@ void recordClears(const GpuContext& context, std::span<const GpuStage> stages, C
   if (isSummed) context.sums.recordClears(commands, leaves);
 }
 
-/// The sums that are results.
+/// Records the sums that are results.
 void recordEnd(const GpuContext& context, const GpuKernelStage& main, CommandList& commands) {
   if (info(main.stage.kind).gives == Gives::Values) commands.barrier();
   if (hasValues(main.stage.kind) && main.only.empty()) recordValueSums(context, main, commands);

@@ -1,4 +1,4 @@
-/// The phases of kernels (ir/kernel/gpu_phases.h) as commands.
+/// Commands of the phases of kernels (ir/kernel/gpu_phases.h).
 #include <algorithm>
 #include <utility>
 
@@ -42,7 +42,8 @@ void recordOwners(const GpuContext& context, const GpuKernelStage& stage, const 
   }
 }
 
-/// Tables, which are the same for all pieces, and what has an invocation for each instance and a layer for each count.
+/// Records a phase of tables, which all pieces share, or one with an invocation for each instance and a layer for each
+/// count.
 void recordCounts(const GpuKernelStage& stage, const Piece& piece, const PhaseKernels& phase, uint64_t outputs,
                   CommandList& commands) {
   const bool isTable = phase.kind() == PhaseKind::Table;

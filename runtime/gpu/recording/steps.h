@@ -4,14 +4,14 @@
 
 namespace hgc {
 
-/// Where the columns of a piece of wave `w` are.
+/// The address of the columns of a piece in wave `w`.
 uint64_t outputsOf(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece);
 
-/// The phases of a wave of these kinds; what they leave is seen by what comes after, and they see what came before.
+/// Records the phases of these kinds in a wave, with barriers before and after.
 void recordPhases(const GpuContext& context, const GpuKernelStage& stage, size_t w, std::span<const PhaseKind> kinds,
                   CommandList& commands);
 
-/// Adds up blocks of a wave's instances.
+/// Records the assemblies of a wave.
 void recordAssemblies(const GpuContext& context, const GpuKernelStage& stage, size_t w, CommandList& commands);
 
 }  // namespace hgc

@@ -1,4 +1,4 @@
-/// Room for what folds carried at every count: as many instances run at once as there is room for.
+/// Memory for the states of folds at every count.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace hgc {
 namespace {
 
-/// Not even one instance has room.
+/// A single instance needs more than the budget.
 Error tooLong(const Workload& workload, size_t g, KernelKind kind, uint64_t bytes, uint64_t budget) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
   return {fmt::format(
@@ -30,7 +30,7 @@ uint32_t instancesAtOnce(const GpuContext& context, const GpuKernelStage& stage,
       std::min<uint64_t>(piece.count, most < kWorkgroup ? most : most / kWorkgroup * kWorkgroup));
 }
 
-/// The room is taken anew where a launch wants more: what was recorded keeps its own.
+/// Larger launches get new memory; recorded launches keep theirs.
 Status layOutStates(const GpuContext& context, const GpuKernelStage& stage) {
   uint64_t largest = 0;
   for (const Wave& wave : stage.waves) {

@@ -11,21 +11,21 @@
 namespace hgc {
 namespace {
 
-/// A kernel that was made, but for no GPU, was refused.
+/// The program has no such kernel, or the compiler refused it for GPUs.
 Error missingCode(const Artefact& artefact, KernelId id) {
   if (!findKernel(artefact, id))
     return {fmt::format("the program has no kernel `{}`", kernelName(id)), "build it with this kind of kernel"};
   return {fmt::format("there is no GPU code for `{}`: {}", kernelName(id), artefact.gpuRefusal), "--device=cpu"};
 }
 
-/// Scalars that an instance leaves besides its value.
+/// The scalars that an instance stores besides its value.
 uint32_t columnsOf(const Workload& workload, size_t g, KernelKind kind, const KernelInfo& kernel) {
   const bool isVariadic = isGradient(kind) && layoutOf(workload, g).variadic;
   if (isVariadic) return static_cast<uint32_t>(workload.partialColumns[g].stored);
   return kernel.stores - storesValue(layoutOf(workload, g), kind);
 }
 
-/// Bytes that the parts of a kernel keep of an instance.
+/// The bytes that the parts of a kernel keep for an instance.
 uint64_t statesOf(const Workload& workload, uint32_t g, std::span<const GpuCode* const> parts) {
   uint64_t kept = parts.front()->cells;
   for (const GpuCode* code : parts)
@@ -33,13 +33,13 @@ uint64_t statesOf(const Workload& workload, uint32_t g, std::span<const GpuCode*
   return kept * sizeof(double);
 }
 
-/// What a group runs whose instances store. The kernels' handles are set when `wanted` is loaded.
+/// Finds the kernels of a group whose instances store. Their handles are set when `wanted` is loaded.
 Status findKernels(const GpuContext& context, GpuKernelStage& stage, uint32_t g, std::vector<WantedKernel>& wanted) {
   const Artefact& artefact = *context.workload.artefact;
   GroupStage& own = stage.groups[g];
   const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
   std::vector<const GpuCode*> parts = codeOf(context, stage, g);
-  std::erase_if(parts, [](const GpuCode* code) {  // what rows run, and other phases
+  std::erase_if(parts, [](const GpuCode* code) {  // pulls and other phases
     return code->port != kNone || (code->phase && code->phase->kind != PhaseKind::Instances);
   });
   if (const GpuCode* tiles = findTiles(context, stage, g); tiles != nullptr) parts = {tiles};
@@ -68,7 +68,7 @@ Status findAllKernels(const GpuContext& context, GpuKernelStage& stage) {
   return loadKernels(context.gpu, wanted);
 }
 
-/// Components that are results have memory of their own; all else goes to where partials are.
+/// Allocates memory for results. Other outputs share scratch memory.
 Status layOutWaves(const GpuContext& context, GpuKernelStage& stage) {
   std::vector<PieceSource> sources;
   for (const uint32_t g : stage.stage.groups) {
@@ -95,7 +95,7 @@ Status layOutWaves(const GpuContext& context, GpuKernelStage& stage) {
   return partials ? Status(Done{}) : Status(partials.error());
 }
 
-/// Groups that fields are inlined in have no kernels but those of matrices.
+/// Groups with inlined fields have only kernels of matrices, so `ResidentData` has no chunk sums for them.
 Status layOutChunkSums(const GpuContext& context, const GpuKernelStage& stage) {
   if (stage.assemblies.empty() || !leavesValue(stage.stage.kind)) return Done{};
   for (const uint32_t g : stage.stage.groups) {
@@ -129,7 +129,7 @@ std::vector<const GpuCode*> codeOf(const GpuContext& context, const GpuKernelSta
 
 Status loadKernels(Gpu& gpu, std::span<const WantedKernel> wanted) {
   std::vector<Result<LoadedKernel>> loaded(wanted.size(), Error{});
-  std::vector<size_t> sameAs(wanted.size());  // the first that is the same
+  std::vector<size_t> sameAs(wanted.size());  // the first equal one
   std::vector<size_t> distinct;
   for (size_t k = 0; k < wanted.size(); ++k) {
     const auto isSame = [&](const WantedKernel& each) {
@@ -170,7 +170,7 @@ Result<GpuStage> layOutWith(const GpuContext& context, const KernelStage& stage,
   return GpuStage(std::move(laid));
 }
 
-/// Stages without kernels use fixed kernels and memory that all launches share.
+/// Stages of sums need nothing.
 Result<GpuStage> layOutWith(const GpuContext&, const auto& stage, const std::vector<const SumsOfOutputs*>&) {
   return GpuStage(stage);
 }

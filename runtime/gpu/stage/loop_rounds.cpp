@@ -1,4 +1,4 @@
-/// Drivers that stop the loops of a shader after so many rounds.
+/// Drivers that stop the loops of a shader early.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace hgc {
 namespace {
 
-/// The driver's loops would stop before the kernel's are done.
+/// The driver would stop the loops of the kernel.
 Error tooManyRounds(const Workload& workload, size_t g, KernelKind kind, double rounds, int64_t most) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
   return {fmt::format("`{}` of `{}` counts up to {:.0f} rounds of loops for an instance, and this driver stops loops "
@@ -18,7 +18,7 @@ Error tooManyRounds(const Workload& workload, size_t g, KernelKind kind, double 
           "--device=cpu, or another driver", ErrorKind::Unsupported};
 }
 
-/// Of index tables that are ragged, by number.
+/// By index table of a group: the length of its longest row if it is ragged, else 0.
 std::vector<int64_t> longestRowsOf(const Workload& workload, size_t g) {
   std::vector<int64_t> longest;
   for (const SymbolId table : workload.artefact->plan.groups[g].tables) {

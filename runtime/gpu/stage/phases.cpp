@@ -1,5 +1,4 @@
-/// Kernels in phases (ir/kernel/gpu_phases.h): arrays that they leave to one another, and rows that sum partials made
-/// from these.
+/// Lays out kernels in phases (ir/kernel/gpu_phases.h), and the arrays that phases pass on.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +10,7 @@
 namespace hgc {
 namespace {
 
-/// Whether a phase stands for all instances' part of a kernel.
+/// Whether a phase computes instances.
 bool isOfInstances(PhaseKind kind) { return kind == PhaseKind::Instances || kind == PhaseKind::Tiles; }
 
 Error tooMany(const Workload& workload, size_t g) {
@@ -21,7 +20,7 @@ Error tooMany(const Workload& workload, size_t g) {
       "--device=cpu, or shorter loops"};
 }
 
-/// Entries in tiles of neighbours along the innermost loop, in their order.
+/// Tiles of neighbouring entries along the innermost loop, in order: `RowsPush::tiles`.
 struct EntryTiles {
   std::vector<int32_t> words;
   uint32_t count = 0;
@@ -56,14 +55,14 @@ uint64_t countsOf(const Workload& workload, uint32_t g, std::span<const PhaseExt
   return counts;
 }
 
-/// Partials that instances store besides what phases leave.
+/// The partials that instances store besides the arrays of phases.
 uint64_t partialsBefore(const Workload& workload, const GpuKernelStage& stage, uint32_t g) {
   if (!isGradient(stage.stage.kind)) return 0;
   const PartialColumns& partials = workload.partialColumns[g];
   return static_cast<uint64_t>(stage.groups[g].sumsShared() ? partials.rest : partials.stored);
 }
 
-/// Columns for what instances leave, after the partials of other rows; memory for what is the same for all.
+/// Gives arrays by instance columns after the partials, and other arrays memory.
 Status layOutArrays(const GpuContext& context, GpuKernelStage& stage, uint32_t g, std::span<const PhaseArray> arrays) {
   std::vector<uint64_t> words = context.data.group(g).words;
   uint64_t columns = partialsBefore(context.workload, stage, g);
@@ -92,7 +91,7 @@ Status layOutTiles(const GpuContext& context, PhaseKernels& phase, uint32_t g) {
   return put(context.gpu, context.memory, phase.tiles, tiles.words);
 }
 
-/// Of an instance's entries, with a margin: partials are a few operations, and an addition.
+/// An upper estimate of the operations for an instance's entries.
 uint64_t operationsOfOwners(const Workload& workload, uint32_t g, const GpuPhase& phase) {
   constexpr uint64_t kOperations = 8;
   const uint32_t port = layoutOf(workload, g).gathers[phase.gather].port;

@@ -1,4 +1,4 @@
-/// Rows that pull their sums: partials are computed where they are added, and are never in memory.
+/// Rows that pull their sums: partials are added when they are computed, and never stored.
 #include <algorithm>
 
 #include "runtime/gpu/stage/limits.h"
@@ -7,8 +7,7 @@
 namespace hgc {
 namespace {
 
-/// The code with which a group's rows are to pull: nothing where its instances store. Code for both leaves the choice
-/// here.
+/// The code with which rows of a group pull; empty if instances store. Chooses if the program has code for both.
 std::vector<const GpuCode*> pullCodeOf(const GpuContext& context, const GpuKernelStage& stage, uint32_t g) {
   std::vector<const GpuCode*> pulls = codeOf(context, stage, g);
   const bool mayStore = std::erase_if(pulls, [](const GpuCode* code) { return code->port == kNone; }) > 0;
@@ -20,7 +19,7 @@ std::vector<const GpuCode*> pullCodeOf(const GpuContext& context, const GpuKerne
   return pulls;
 }
 
-/// Loads what a group's rows run, as far as there are rows that are summed so.
+/// Loads the kernels for the ways in which rows are summed.
 Status loadPulls(const GpuContext& context, std::span<const GpuCode* const> codes, uint32_t g,
                  std::vector<PullKernels>& pulls) {
   const Piece all{g, 0, context.workload.groups[g].segments().count(), 0, 0, 0, 0};
@@ -50,8 +49,7 @@ Status findPulls(const GpuContext& context, GpuKernelStage& stage, uint32_t g) {
     if (!table) return table.error();
     pull.table = *table;
   }
-  // Entries of long lists follow one another in short segments: who has the fewest lists writes values nearest
-  // together.
+  // The port with the fewest lists has the longest runs of instances, so its writes of values are most coalesced.
   const auto listsOf = [&](const PullKernels& pull) { return context.sums.pullSize(g, pull.port).lists; };
   std::ranges::min_element(pulls, {}, listsOf)->bringsValues = true;
   const KernelInfo* kernel = findKernel(*context.workload.artefact, kernelOf(context.workload, g, stage.stage.kind));

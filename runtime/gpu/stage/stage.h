@@ -1,5 +1,5 @@
 #pragma once
-/// Stages of a launch, laid out: with what code, in which pieces, and where in memory.
+/// Stages of a launch with their code, pieces and memory.
 #include <algorithm>
 #include <vector>
 
@@ -9,21 +9,21 @@
 
 namespace hgc {
 
-/// The kernels with which rows of a port pull their sums.
+/// The kernels of rows of a port that pull their sums.
 struct PullKernels {
   uint32_t port = 0;
-  std::array<LoadedKernel, kPullWayCount> ways{};  ///< by `PullWay`; null where nothing is summed so
-  bool bringsValues = false;
-  uint64_t table = 0;  ///< addresses: see `PullPush`
+  std::array<LoadedKernel, kPullWayCount> ways{};  ///< by `PullWay`; null if no row is summed in that way
+  bool bringsValues = false;                       ///< also computes the values of instances
+  uint64_t table = 0;                              ///< `PullPush::table`
 };
 
-/// A phase of a kernel, but that of instances (ir/kernel/gpu_phases.h).
+/// A phase of a kernel other than that of instances (ir/kernel/gpu_phases.h).
 struct PhaseKernels {
   const GpuCode* code = nullptr;
-  std::array<LoadedKernel, kSumWayCount> ways{};  ///< of rows and owners by `SumWay`, null where nothing is summed so;
-                                                  ///< else the first
-  uint32_t counts = 0;                            ///< of its loops
-  Buffer tiles;                                   ///< of rows: see `RowsPush`
+  std::array<LoadedKernel, kSumWayCount> ways{};  ///< rows and owners: by `SumWay`, null if unused;
+                                                  ///< other kinds: the first
+  uint32_t counts = 0;                            ///< counts of its loops
+  Buffer tiles;                                   ///< rows: `RowsPush::tiles`
   uint32_t tileCount = 0;
 
   PhaseKind kind() const { return code->phase->kind; }
@@ -31,19 +31,19 @@ struct PhaseKernels {
 
 /// A group's part of a stage.
 struct GroupStage {
-  uint32_t columns = 0;               ///< scalars an instance leaves
-  bool singles = false;               ///< whether these are binary32 numbers in memory
+  uint32_t columns = 0;               ///< scalars that an instance stores
+  bool singles = false;               ///< whether these are stored in binary32
   uint64_t operations = 0;            ///< of an instance
-  uint64_t states = 0;                ///< bytes of what is kept of an instance, for folds and later parts
-  std::vector<LoadedKernel> kernels;  ///< parts, one after another; none where the group takes no part, or pulls
-  std::vector<PullKernels> pulls;     ///< none where its instances store
-  std::vector<PhaseKernels> phases;   ///< what comes before and after instances
+  uint64_t states = 0;                ///< bytes kept for an instance, for folds and later parts of the kernel
+  std::vector<LoadedKernel> kernels;  ///< parts of the kernel in order; empty if the group takes no part or pulls
+  std::vector<PullKernels> pulls;     ///< empty if instances store
+  std::vector<PhaseKernels> phases;   ///< phases before and after that of instances
   Buffer table;                       ///< addresses
-  int64_t tiledColumns = 0;           ///< of the domain whose tiles workgroups take; 0 where they do not
-  SymbolId fills = kNone;             ///< whose rows its columns become
+  int64_t tiledColumns = 0;           ///< columns of the domain, if workgroups process tiles of it; else 0
+  SymbolId fills = kNone;             ///< the symbol whose rows its columns fill
 
   uint64_t scalarBytes() const { return singles ? sizeof(float) : sizeof(double); }
-  /// Whether phases make the sums of rows that all instances read in loops.
+  /// Whether phases sum the rows that all instances read in loops.
   bool sumsShared() const {
     return std::ranges::any_of(phases, [](const PhaseKernels& each) { return each.kind() == PhaseKind::Rows; });
   }
@@ -53,14 +53,14 @@ struct GroupStage {
 struct GpuKernelStage {
   KernelStage stage;
   std::vector<Wave> waves;
-  std::vector<Buffer> outputs;                 ///< of each wave, where they are results
-  std::vector<GroupStage> groups;              ///< of the workload
-  std::vector<const SumsOfOutputs*> assemblies;  ///< what becomes of what instances leave, if it is not kept
-  std::vector<SymbolId> only;                  ///< `Launch::only`
+  std::vector<Buffer> outputs;                   ///< by wave, if they are results
+  std::vector<GroupStage> groups;                ///< by group of the workload
+  std::vector<const SumsOfOutputs*> assemblies;  ///< sums of the outputs, which are then not kept
+  std::vector<SymbolId> only;                    ///< `Launch::only`
 
-  /// Whether sums by a symbol are results that are wanted.
+  /// Whether the launch needs the sums by a symbol.
   bool isWanted(SymbolId symbol) const { return only.empty() || std::ranges::find(only, symbol) != only.end(); }
-  /// Whether what instances leave are results.
+  /// Whether outputs are results.
   bool isKept() const { return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty(); }
 };
 
@@ -74,13 +74,13 @@ inline std::vector<bool> pullingGroups(const GpuKernelStage& stage) {
 /// A stage of a launch, laid out.
 using GpuStage = StageWith<GpuKernelStage>;
 
-/// Memory that launches use one after another.
+/// Memory that launches share.
 struct ScratchMemory {
   Buffer partials;
-  Buffer states;  ///< what folds carried: dispatches use it again
+  Buffer states;  ///< states of folds
 };
 
-/// What planning and recording launches of a workload need.
+/// The context for planning and recording launches of a workload.
 struct GpuContext {
   Gpu& gpu;
   GpuMemory& memory;
@@ -92,18 +92,18 @@ struct GpuContext {
   ScratchMemory& scratch;
 };
 
-/// Loads the code of a stage and takes its memory. Uploads may be under way. `assemblies` add up what a main stage
-/// leaves.
+/// Loads the code of a stage and allocates its memory. Uploads need a flush afterwards. `assemblies` sum the outputs of
+/// a main stage.
 Result<GpuStage> layOut(const GpuContext& context, const Stage& stage,
                         const std::vector<const SumsOfOutputs*>& assemblies);
 
-/// Scalars that there is room for where an instance leaves so many.
+/// `columns` rounded up to the scalars that kernels of `kind` store together.
 uint32_t roomFor(uint32_t columns, KernelKind kind);
-/// Whether the last number that kernels of this kind leave of an instance is its value.
+/// Whether the last number that kernels of this kind store for an instance is its value.
 bool leavesValue(KernelKind kind);
-/// How many instances of a piece run at once: as many as have room for what their folds carried, in whole workgroups.
+/// How many instances of a piece run at once: as many whole workgroups as have memory for states.
 uint32_t instancesAtOnce(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece);
-/// How a phase of a group sums, if it does.
+/// The ways in which a phase of a group sums.
 std::vector<SumWay> waysOf(const GpuContext& context, uint32_t g, const PhaseKernels& phase);
 
 }  // namespace hgc

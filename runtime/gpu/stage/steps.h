@@ -1,10 +1,10 @@
 #pragma once
-/// The steps of laying out a stage (stage.h), each in a file of its own.
+/// The steps of `layOut` (stage.h), a file each.
 #include "runtime/gpu/stage/stage.h"
 
 namespace hgc {
 
-/// Code that is to be loaded, with `way` for its constant, and where it is wanted.
+/// Code to load with its constants, and where to store the kernel.
 struct WantedKernel {
   const GpuCode* code = nullptr;
   uint32_t way = 0;
@@ -12,20 +12,20 @@ struct WantedKernel {
   LoadedKernel* to = nullptr;
 };
 
-/// Loads all in parallel, each once: drivers take tens of milliseconds for each.
+/// Loads all in parallel, equal ones once: each takes tens of milliseconds.
 Status loadKernels(Gpu& gpu, std::span<const WantedKernel> wanted);
 
-/// The code of the kernel that a group has for a stage, all its parts.
+/// All code of a group's kernel for a stage.
 std::vector<const GpuCode*> codeOf(const GpuContext& context, const GpuKernelStage& stage, uint32_t g);
-/// What a group's rows run, if they pull: nothing where its instances store.
+/// Sets the pulls of a group, if its rows pull.
 Status findPulls(const GpuContext& context, GpuKernelStage& stage, uint32_t g);
-/// The phases of a group's kernel but that of instances. Nothing where it has none.
+/// Sets the phases of a group's kernel other than that of instances.
 Status findPhases(const GpuContext& context, GpuKernelStage& stage, uint32_t g);
-/// The code with which workgroups take tiles of a group's domain, if it has enough lines and columns.
+/// The code that processes tiles of a group's domain; null if it is too small or there is none.
 const GpuCode* findTiles(const GpuContext& context, GpuKernelStage& stage, uint32_t g);
-/// Fails where the GPU's loops would stop before a kernel's are done.
+/// Fails if the GPU would stop the loops of a kernel early.
 Status checkRounds(const GpuContext& context, const KernelCode& kernel, size_t g);
-/// Takes room for what folds carry at every count.
+/// Allocates memory for states of folds.
 Status layOutStates(const GpuContext& context, const GpuKernelStage& stage);
 
 }  // namespace hgc

@@ -1,5 +1,5 @@
 #pragma once
-/// How many invocations sums take.
+/// The number of invocations for sums.
 #include <cstdint>
 
 #include "ir/kernel/abi.h"
@@ -15,15 +15,14 @@ inline Error tooManySums() {
   return Error{"the gradient has more sums than the device can count", "fewer instances, or the CPU"};
 }
 
-/// Invocations that take one item of such a way.
+/// The invocations for one item.
 constexpr uint64_t invocationsOfItem(SumWay way) {
   return way == SumWay::List ? 1 : way == SumWay::Chunk ? kTile : kChunksAtOnce * kTile;
 }
 
-/// How so many items are summed, of all segments, that have up to so many chunks: those that do not fill a device take
-/// several at once.
+/// How to sum `items` of up to `chunks` chunks: several chunks of an item at once if items alone do not fill a device.
 constexpr SumWay wayOfChunks(uint64_t items, uint64_t chunks) {
-  constexpr uint64_t kFew = 1 << 13;  // lanes of these are half of what an H100 keeps waiting
+  constexpr uint64_t kFew = 1 << 13;  // their lanes are half of the threads of an H100
   return chunks > 1 && items < kFew ? SumWay::Chunks : SumWay::Chunk;
 }
 

@@ -35,15 +35,15 @@ void measure(SumLists& lists, const Incidence& incidence) {
   lists.byList.lists = uint64_t{lists.firstShort.back()} + lists.firstChunk.back();
 }
 
-/// The sums of a port by how they are made.
+/// The sums of a port, by kind.
 struct SortedSums {
   const Incidence* incidence = nullptr;
   std::vector<ListWords> shorts, chunks;
   std::vector<ChunkRange> multiples;  // of lists that have several chunks
-  std::vector<uint32_t> place;        // of each sum, among its kind
+  std::vector<uint32_t> place;        // by sum: its place among those of its kind
 };
 
-/// Also says where the lists of each segment begin, in `lists`.
+/// Also sets the first lists of each segment in `lists`.
 SortedSums sortSums(SumLists& lists, const Incidence& incidence, const GroupData& data) {
   SortedSums sorted;
   sorted.incidence = &incidence;
@@ -82,7 +82,7 @@ SortedSums sortSums(SumLists& lists, const Incidence& incidence, const GroupData
   return sorted;
 }
 
-/// Of a list, or of owners: rows, and the numbers of their results.
+/// Rows, with the numbers of sums that are added to them.
 struct RowResults {
   SymbolId symbol = 0;
   std::vector<std::pair<uint32_t, uint32_t>> ofRows;
@@ -205,7 +205,7 @@ Status SumLayout::layOutRest(SumLists& lists) {
   return done ? layOutTotals(lists.symbol) : done;
 }
 
-/// However its rows are summed, if they are.
+/// Lays out a port in the way in which its rows are summed, if they are.
 Status SumLayout::layOutPort(uint32_t group, uint32_t port) {
   const std::vector<OwnedSums>& owned = workload_.ownedSums[group];
   const auto sums = std::ranges::find(owned, port, &OwnedSums::port);
@@ -319,7 +319,7 @@ Status SumLayout::layOutOwners(uint32_t group, const OwnedSums& sums) {
   return Done{};
 }
 
-/// Those of a port, and where they are among an instance's entries.
+/// Finds the entries of a port that all instances read in loops.
 Status SumLayout::layOutShared(SumLists& lists, const Incidence& incidence) {
   std::vector<uint32_t> places;
   for (size_t g = 0; g < incidence.gathers.size(); ++g) {

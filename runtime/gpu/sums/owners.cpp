@@ -1,4 +1,4 @@
-/// Rows that make their sums (ir/kernel/owned_rows.h): what their invocations take, and where the sums go.
+/// Dispatches of rows that make their sums (ir/kernel/owned_rows.h).
 #include <algorithm>
 
 #include "runtime/gpu/sums/count.h"

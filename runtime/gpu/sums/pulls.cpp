@@ -1,4 +1,4 @@
-/// Which sums a shader that pulls makes, and where it puts them.
+/// Dispatches of rows that pull.
 #include <algorithm>
 
 #include "runtime/gpu/sums/sums.h"
@@ -15,7 +15,7 @@ bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLi
          places <= int64_t{UINT32_MAX} && lists.longestRow * rows <= 4 * lists.byList.entries + kShortList * rows;
 }
 
-/// Whether a group that pulls has left the rows of a symbol.
+/// Whether a group that pulls has written the rows of a symbol.
 bool GpuSums::isReady(SymbolId symbol, const std::vector<bool>& pulls) const {
   return std::ranges::any_of(tables_.lists, [&](const SumLists& lists) {
     return lists.symbol == symbol && pulls[lists.group] && lists.rowLists.bytes != 0;
@@ -30,7 +30,7 @@ Status GpuSums::prepareRows(uint32_t group) {
   return Done{};
 }
 
-/// The entries of each row, segment by segment: instances count from the first of the group.
+/// Lists the entries of each row, segment by segment. Instances are numbered in the group.
 Status GpuSums::layOutRowLists(SumLists& lists) {
   const GroupData& data = workload_->groups[lists.group];
   const Incidence& incidence = *std::ranges::find(workload_->incidence[lists.group], lists.port, &Incidence::port);
@@ -68,7 +68,7 @@ bool GpuSums::sumInOrder(uint32_t group, uint32_t port) const {
   return lists != nullptr && lists->areInOrder;
 }
 
-/// A launch may be cut: each piece of the instances brings as large a part of the rows.
+/// In a launch of several pieces, each computes a proportional part of the rows.
 PullDispatch GpuSums::pullRows(const SumLists& lists, const Piece& piece) const {
   const SumRows& symbol = tables_.rows[lists.symbol];
   const Segments instances = workload_->groups[lists.group].segments();

@@ -1,4 +1,4 @@
-/// Sums of rows that all instances read in loops: one a segment for each entry, which need no lists.
+/// Sums of rows that all instances read in loops: one for each segment and entry, without lists.
 #include <algorithm>
 
 #include "runtime/gpu/arguments.h"

@@ -12,18 +12,13 @@ constexpr uint32_t kUntouched = UINT32_MAX;
 
 }  // namespace
 
-/// Derivatives by fields are intermediate, never results.
-bool GpuSums::isResult(SymbolId symbol, KernelKind kind) const {
-  return isBy(*workload_, kind, symbol) && workload_->artefact->program.symbols[symbol].field == kNone;
-}
-
 Result<GpuSums> GpuSums::make(Gpu& gpu, GpuMemory& memory, const Workload& workload) {
   auto tables = layOutSums(gpu, memory, workload);
   if (!tables) return tables.error();
   return GpuSums(gpu, memory, workload, std::move(*tables));
 }
 
-/// Where the partials of an instance's entries are, by place of the entry and component of the list's part.
+/// By place of an entry and component: the column of its partial, or `kUntouched`.
 std::vector<uint32_t> GpuSums::columnsOf(const SumLists& lists, KernelKind kind) const {
   const GatherLayout& unit = layoutOf(*workload_, lists.group);
   const std::vector<int32_t>& first = workload_->partialColumns[lists.group].first;
@@ -103,7 +98,7 @@ void GpuSums::recordSums(CommandList& commands, KernelKind kind, const Piece& pi
   }
 }
 
-/// The lists that have several chunks.
+/// Records the totals of lists with several chunks.
 void GpuSums::recordLists(CommandList& commands, SymbolId id) const {
   for (const SumLists& lists : tables_.lists) {
     if (lists.multipleCount == 0 || lists.symbol != id) continue;
@@ -134,7 +129,7 @@ void GpuSums::recordRows(CommandList& commands, SymbolId id, uint64_t to) const 
 std::vector<SymbolId> GpuSums::resultsOf(KernelKind kind) const {
   std::vector<SymbolId> results;
   for (SymbolId id = 0; id < tables_.rows.size(); ++id) {
-    if (isResult(id, kind)) results.push_back(id);
+    if (hasGradientBy(*workload_, kind, id)) results.push_back(id);
   }
   return results;
 }

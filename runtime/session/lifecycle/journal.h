@@ -1,6 +1,6 @@
 #pragma once
-/// What was changed on a device since the host last had all values. Bits are the same on every device, so that another
-/// one can make these changes again.
+/// The changes of values on a device that the host does not have yet. Another device can repeat them with the same
+/// bits.
 #include <deque>
 #include <vector>
 
@@ -8,50 +8,50 @@
 
 namespace hgc {
 
-/// A change of values, or the gradient that later ones add.
+/// A change of values, or a launch whose gradient later changes add.
 struct Step {
   enum class Kind : uint8_t { Gradient, Write, Add, AddGradient, Exchange };
 
   Kind kind = Kind::Write;
-  SymbolId symbol = kNone;  ///< what changes
-  SymbolId other = kNone;   ///< what is added, or exchanged with
+  SymbolId symbol = kNone;  ///< that changes
+  SymbolId other = kNone;   ///< that is added, or exchanged with `symbol`
   double scale = 1;         ///< of what is added
-  int64_t first = 0;        ///< the scalar that `values` begin with
+  int64_t first = 0;        ///< scalar of `symbol` that `values` start at
   std::vector<double> values = {};
-  KernelKind kernels = KernelKind::Gradient;  ///< that make the gradient
+  KernelKind kernels = KernelKind::Gradient;  ///< that compute the gradient
 };
 
-/// Makes a step where `executable` has its values. Waits for it.
+/// Makes a step on the device of `executable`, and waits for it.
 Status makeStep(Executable& executable, const Step& step);
 
 /// Thread-safety: that of a value.
 class Journal {
  public:
   bool empty() const { return steps_.empty(); }
-  /// Whether it is time to bring values down. With a gradient that may yet be added it waits longer: that is not
-  /// brought.
+  /// Whether the values should be brought to the host now, since there are many steps. The limit is higher while a
+  /// gradient may still be added, because `bringDown` loses it.
   bool isLong() const;
   bool hasGradient() const { return hasGradient_; }
-  /// Notes a step that is made next, or a gradient that was made.
+  /// Adds a step that is about to be made, or a gradient that was computed.
   const Step& note(Step step);
-  /// Removes the step that was noted last: it failed.
+  /// Removes the last step, which failed.
   void takeBack();
-  /// No later step adds the gradient that was made last.
+  /// The last gradient will not be added by later steps.
   void forgetGradient();
-  /// Makes all steps on another device, which starts from what is bound on the host.
+  /// Makes all steps on another device, which was loaded with the values on the host.
   Status replay(Executable& executable) const;
-  /// The same on the host, whose executable has its values in `bound`. Steps go as they are made, so that a call that
-  /// failed can be made again.
+  /// Makes all steps on the host, whose executable reads the values in `bound`. Removes each step that was made, so
+  /// that the call can be repeated after an error.
   Status settle(Executable& host, Bound& bound);
-  /// Brings what has changed from the device to `bound`: all or nothing. Nothing is noted then.
+  /// Copies changed values from the device to `bound`, and empties the journal. After an error nothing has changed.
   Status bringDown(Executable& device, Bound& bound);
 
  private:
   bool endsInGradient() const { return !steps_.empty() && steps_.back().kind == Step::Kind::Gradient; }
 
   std::deque<Step> steps_;
-  size_t scalars_ = 0;        // in steps
-  bool hasGradient_ = false;  // that may yet be added
+  size_t scalars_ = 0;        // in all steps
+  bool hasGradient_ = false;  // that later steps may add
 };
 
 }  // namespace hgc

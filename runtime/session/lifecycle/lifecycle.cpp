@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/session/lifecycle/open_device.h"
 #include "runtime/split/ranks/agreement.h"
 
 namespace hgc {
 namespace {
 
-/// A device that keeps failing is left alone for this many seconds at most.
+/// The most seconds between two attempts to open a device that keeps failing.
 constexpr double kLongestWait = 1024;
 
 }  // namespace
@@ -23,9 +23,9 @@ DeviceLifecycle::~DeviceLifecycle() {
   }
   (void)new std::shared_ptr(std::move(home_.options.exchange));
   (void)state_.current.executable.release();
-  if (state_.memory) (void)state_.workload.release();  // what it would be given back to may be locked
+  if (state_.memory) (void)state_.workload.release();  // its memory resource may be locked
   (void)new std::shared_ptr(std::move(state_.memory));
-  (void)choosing_.release();  // another thread may have held what it locks
+  (void)choice_.release();  // the lock of its model may be held
   (void)new std::shared_ptr(std::move(state_.current.device));
   (void)new std::shared_ptr(std::move(state_.threads));
 }
@@ -33,13 +33,13 @@ DeviceLifecycle::~DeviceLifecycle() {
 Status DeviceLifecycle::open(const SessionOptions& options) {
   const auto start = Clock::now();
   auto opened = withinMemory([&] {
-    // What a rank takes for its part says nothing of this machine alone.
+    // The times of a rank are not those of a whole call.
     const auto model = options.model      ? options.model
                        : options.exchange ? std::make_shared<CostModel>()
                                           : CostModel::ofMachine();
     const int threads = options.pool ? static_cast<int>(state_.threads->count()) : options.threads;
-    choosing_ = std::make_unique<Choosing>(model, *state_.workload, threads);
-    return onThreads(state_.threads, [&] { return choose(options); });
+    choice_ = std::make_unique<DeviceChoice>(model, *state_.workload, threads);
+    return onThreads(state_.threads, [&] { return openFirst(options); });
   });
   if (!opened) return opened.error();
   state_.current.fused = opened->fused;
@@ -66,28 +66,24 @@ SessionOptions DeviceLifecycle::Home::only(const std::string& name, bool fused) 
   return only;
 }
 
-/// Before a call: there is a device, and the process that opened it calls.
+/// Checks the process and makes sure of a device, before a call.
 Status DeviceLifecycle::prepareCall(bool computes) {
   if (process_ != processNumber())
     return Error{"the session was opened by the process that this one was forked from",
                  "open sessions after the fork, or start another program"};
   failure_->reset();
-  if (!state_.current.executable) return openAgain();
-  if (!computes || state_.hasGradient) return Done{};  // another device would not have the gradient for `addGradient`
+  if (!state_.current.executable) return reopenOrFallBack();
+  if (!computes || state_.hasGradient) return Done{};  // moving would lose the gradient for `addGradient`
   if (home_.options.later) {
-    const Status done = withinMemory([&]() -> Status {
-      lookForMachineCode();
-      return Done{};
-    });
-    if (!done) return done;
+    if (const Status done = withinMemory([&] { return checkMachineCode(); }); !done) return done;
   }
-  if (!absence_.isAway && choosing_->next()) return withinMemory([&] { return goToFaster(); });
-  if (absence_.isAway && Clock::now() >= absence_.until) return withinMemory([&] { return comeBack(); });
+  if (!absence_.isAway && choice_->next()) return withinMemory([&] { return moveToFaster(); });
+  if (absence_.isAway && Clock::now() >= absence_.until) return withinMemory([&] { return returnHome(); });
   return Done{};
 }
 
-/// A session that has no device: its own, or the CPU, if it may be that.
-Status DeviceLifecycle::openAgain() {
+/// Opens the session's device again, or else the CPU if the fallback allows it.
+Status DeviceLifecycle::reopenOrFallBack() {
   const Status done = withinMemory([&]() -> Status {
     if (const Status opened = reopen(); !opened) return opened;
     const Status made = journal_.replay(*state_.current.executable);
@@ -99,47 +95,36 @@ Status DeviceLifecycle::openAgain() {
   return moveToCpu();
 }
 
-/// After a call that a device has done.
-void DeviceLifecycle::trustDevice() {
-  const Times& times = state_.times.last;
-  const double milliseconds = times.upload + times.launch + times.collect + times.assemble;
-  (void)withinMemory([&]() -> Status {
-    choosing_->callEnded(*state_.workload, milliseconds);
-    return Done{};
-  });
-  if (!absence_.isAway) absence_.wait = home_.options.retry;
-}
-
-/// `since` it is being opened.
+/// Makes an opened device the current one. `since`: when opening began.
 void DeviceLifecycle::install(OpenedDevice opened, Clock::time_point since) {
   CurrentDevice& current = state_.current;
   const bool mayFail = opened.device->info().hasOthers();
   auto executable =
       mayFail ? watched(std::move(opened.executable), *state_.workload, current.fused, failure_, state_.observer)
               : std::move(opened.executable);
-  current.executable = std::move(executable);  // the former one goes before its device
+  current.executable = std::move(executable);  // destroys the former one before its device
   current.device = std::move(opened.device);
   current.reason = std::move(opened.reason);
   ++current.generation;
-  state_.observer.arrived(current.device->info(), *state_.workload);
+  state_.observer.opened(current.device->info(), *state_.workload);
   const double milliseconds = millisecondsSince(since);
   if (!current.isHost()) state_.times.upload += milliseconds;
-  choosing_->arrived(current.device->info(), milliseconds);
+  choice_->noteDevice(current.device->info(), milliseconds);
 }
 
-/// Its own device anew, with what is bound.
+/// Opens the session's device again, with the values on the host.
 Status DeviceLifecycle::reopen() {
   const auto start = Clock::now();
   auto opened = openDevice(*state_.workload, home_.only(home_.device, state_.current.fused), state_.threads,
-                           choosing_->sharing(*state_.workload));
+                           choice_->sharesOf(*state_.workload));
   if (!opened) return opened.error();
   opened->reason = home_.reason;
   install(std::move(*opened), start);
   return Done{};
 }
 
-/// From the CPU to the device, if that can be had again.
-Status DeviceLifecycle::comeBack() {
+/// Moves from the CPU back to the device, if that can be opened.
+Status DeviceLifecycle::returnHome() {
   if (!reopen()) {
     absence_.begin();
     return Done{};
@@ -151,7 +136,7 @@ Status DeviceLifecycle::comeBack() {
   return Done{};
 }
 
-/// The device is left alone.
+/// Starts, or extends, the time on the CPU.
 void DeviceLifecycle::Absence::begin() {
   using Seconds = std::chrono::duration<double>;
   const double now = wait > 0 ? std::min(wait, kLongestWait) : 0;
@@ -160,15 +145,15 @@ void DeviceLifecycle::Absence::begin() {
   wait = std::min(2 * now, kLongestWait);
 }
 
-/// From a device that failed, with all values that it had; or an error, where that may not be or cannot be.
+/// Moves from a device that failed to the CPU, with all values; an error if the fallback forbids it or it fails.
 Status DeviceLifecycle::moveToCpu() {
   const Error why = *std::exchange(*failure_, std::nullopt);
-  state_.current.executable.reset();  // waits for a device that is broken, or leaves it behind
+  state_.current.executable.reset();  // waits for the broken device, or leaks what it may still use
   if (home_.options.fallback == Fallback::Error) return why;
   const auto start = Clock::now();
   return withinMemory([&]() -> Status {
     auto cpu = openDevice(*state_.workload, home_.only("cpu", state_.current.fused), state_.threads,
-                          choosing_->sharing(*state_.workload));
+                          choice_->sharesOf(*state_.workload));
     if (!cpu) return Error{why.message + "; nor can the CPU go on: " + cpu.error().message, cpu.error().hint, why.kind};
     if (const Status done = journal_.settle(*cpu->executable, state_.workload->bound); !done) return done;
     cpu->reason = fmt::format("instead of {}: {}", home_.device, why.message);
@@ -193,7 +178,7 @@ Result<std::unique_ptr<Executable>> DeviceLifecycle::load(const Workload& worklo
 }
 
 void DeviceLifecycle::noteLaunch(KernelKind kind) {
-  choosing_->launches(kind);
+  choice_->noteLaunch(kind);
   journal_.forgetGradient();
 }
 
@@ -210,13 +195,14 @@ Status DeviceLifecycle::makeStep(Step step) {
   Executable& executable = *state_.current.executable;
   if (state_.current.isHost()) {
     const Status done = hgc::makeStep(executable, step);
-    if (done) journal_.forgetGradient();  // it was that of other values
+    if (done) journal_.forgetGradient();  // it is out of date
     return done;
   }
-  if (journal_.isLong() && step.kind != Step::Kind::AddGradient) {  // which would be forgotten
+  if (journal_.isLong() && step.kind != Step::Kind::AddGradient) {  // needs the gradient
     if (const Status done = bringChanges(); !done) return done;
   }
-  const Status done = hgc::makeStep(executable, journal_.note(std::move(step)));  // noted first: that may need memory
+  const Status done =
+      hgc::makeStep(executable, journal_.note(std::move(step)));  // noted first, because noting may fail
   if (!done) journal_.takeBack();
   return done;
 }

@@ -1,99 +1,105 @@
 #pragma once
-/// Moves a session between devices: when its device fails and when that is back, to a faster one, and to machine code.
+/// Moves a session between devices: after a failure and back, to a faster device, and to machine code.
 #include <chrono>
 #include <memory>
 
 #include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/device/clock.h"
+#include "runtime/device/within_memory.h"
 #include "runtime/observe/trace.h"
-#include "runtime/session/lifecycle/choosing.h"
+#include "runtime/session/lifecycle/device_choice.h"
 #include "runtime/session/lifecycle/journal.h"
-#include "runtime/session/lifecycle/timed.h"
 #include "runtime/session/lifecycle/watched.h"
 #include "runtime/session/process.h"
 #include "runtime/session/state.h"
 
 namespace hgc {
 
-/// Keeps a session on a device. Thread-safety: that of the session.
+/// Owns the device of a session. Thread-safety: that of the session.
 class DeviceLifecycle {
  public:
   explicit DeviceLifecycle(SessionState& state) : state_(state) {}
   DeviceLifecycle(const DeviceLifecycle&) = delete;
   DeviceLifecycle& operator=(const DeviceLifecycle&) = delete;
-  /// What a forked process inherits of a device or of threads is left behind: it cannot even be ended there.
+  /// In a forked process devices and threads are leaked, because they cannot be ended there.
   ~DeviceLifecycle();
 
-  /// Opens the device that `options` name with the workload, which is laid out.
+  /// Opens the device of `options` with the workload of the state, which must be laid out.
   Status open(const SessionOptions& options);
-  /// The session is one of several, which are told when it closes.
+  /// The session is a rank, and tells the others when it closes.
   void joinRanks() { home_.isOnRanks = true; }
 
-  /// Makes a call that computes: on the CPU if the device fails. What it sums on the host are strict numbers, too.
+  /// Makes a call that computes, and repeats it on the CPU if the device fails. Sums on the host are strict as well.
   template <class Call>
   auto compute(const Call& call) -> decltype(call());
-  /// Makes a call that changes values likewise.
+  /// Makes a call that changes values, and repeats it on the CPU if the device fails.
   template <class Call>
   Status change(const Call& call);
+  /// Makes a call of the device within one of these. Its error is a failure of the device.
+  template <class Call>
+  auto noted(const Call& call) -> decltype(call()) {
+    auto done = withinMemory(call);
+    if (!done) *failure_ = done.error();
+    return done;
+  }
 
-  /// A launch of this kind begins.
+  /// To be called before a launch.
   void noteLaunch(KernelKind kind);
-  /// Call it after values change outside `makeStep`: the gradient that was noted is out of date.
+  /// To be called after values change outside `makeStep`: the gradient on the device is out of date.
   void forgetGradient() { journal_.forgetGradient(); }
-  /// Notes that the device holds a gradient, so that it can be computed again after a failure.
+  /// To be called after a gradient was left on the device: it is computed again after a failure.
   Status noteGradient(KernelKind kind);
-  /// Makes a change and notes it, where it is made on a device with memory of its own.
+  /// Changes values, and notes the step if the device has memory of its own.
   Status makeStep(Step step);
-  /// The same of new values from scalar `first` on: those that need not be noted the host has then, too.
+  /// Writes values from scalar `first` on. Writes them on the host too, unless the step has to be noted.
   Status makeStep(SymbolId symbol, int64_t first, std::span<const double> values);
-  /// Before what is bound is needed on the host: brings what has changed on the device alone. It knows no gradient
-  /// then.
+  /// Brings changed values to the host, and loses the gradient that was noted.
   Status bringChanges();
-  /// A workload of the same program with other indices, on the device where the session is.
+  /// Loads a workload of the same program with other indices on the session's device.
   Result<std::unique_ptr<Executable>> load(const Workload& workload);
 
-  /// What calls are expected to take. Another one after the session has gone over to machine code.
-  Choosing& choosing() { return *choosing_; }
+  /// Replaced when the session moves to machine code.
+  DeviceChoice& choice() { return *choice_; }
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
-  /// As the session was opened, or has gone over since.
+  /// The device of the session while nothing fails.
   struct Home {
     SessionOptions options;
     std::string device, reason;
-    ProgramPtr begun;  ///< what the workload was laid out by, and points to, if the session has gone over to code
+    ProgramPtr begun;  ///< after a move to machine code: the program that the workload was laid out by and points to
     bool isOnRanks = false;
-    /// How to open the same kernels on another device, and nowhere else.
+    /// Options to open the same kernels on one device, without fallback.
     SessionOptions only(const std::string& name, bool fused) const;
   };
-  /// While the session is on the CPU because its device failed.
+  /// The time on the CPU after a device failed.
   struct Absence {
-    bool isAway = false;  ///< on the CPU
+    bool isAway = false;
     bool hasWarned = false;
-    double wait = 0;          ///< seconds for which a device that fails next is left alone
-    Clock::time_point until;  ///< when one that has failed is tried again
+    double wait = 0;          ///< seconds until the device is tried again after the next failure
+    Clock::time_point until;  ///< when the device is tried again
     void begin();
   };
 
   Status prepareCall(bool computes);
-  void trustDevice();
-  Result<OpenedDevice> choose(const SessionOptions& options);
-  Result<OpenedDevice> openAt(Choosing::Choice choice, SessionOptions options);
+  Result<OpenedDevice> openFirst(const SessionOptions& options);
+  Result<OpenedDevice> openOption(DeviceChoice::Option option, SessionOptions options);
   void install(OpenedDevice opened, Clock::time_point since);
-  void settle(OpenedDevice opened, Clock::time_point since, const char* how);
-  Status goToFaster();
-  Status goToMachineCode(const ProgramPtr& program);
-  void lookForMachineCode();
+  void moveHome(OpenedDevice opened, Clock::time_point since, const char* how);
+  Status moveToFaster();
+  Status moveToMachineCode(const ProgramPtr& program);
+  Status checkMachineCode();
   Status reopen();
-  Status openAgain();
-  Status comeBack();
+  Status reopenOrFallBack();
+  Status returnHome();
   Status moveToCpu();
 
   SessionState& state_;
   Home home_;
   std::shared_ptr<Failure> failure_ = std::make_shared<Failure>();
-  Journal journal_;  // empty on the CPU alone; of several devices that are a host the last gradient at most
+  Journal journal_;  // empty on the CPU; only the last gradient on several devices with results on the host
   Absence absence_;
-  std::unique_ptr<Choosing> choosing_;
+  std::unique_ptr<DeviceChoice> choice_;
   std::vector<std::string> warnings_;
   uint32_t process_ = processNumber();
 };
@@ -103,17 +109,26 @@ auto DeviceLifecycle::compute(const Call& call) -> decltype(call()) {
   const Span span("call");
   const LoopsOf own = state_.threads->loops();
   const FloatingPointMode mode;
-  choosing_->callBegins();
+  choice_->startCall();
   const auto ended = [&](auto result) {
-    state_.observer.ended(static_cast<bool>(result), state_.times.last, choosing_->expected());
+    state_.observer.ended(static_cast<bool>(result), state_.times.last, choice_->expected());
+    return result;
+  };
+  const auto timed = [&] {
+    Times& times = state_.times.last;
+    times = {};
+    const Ticks start = Ticks::now();
+    auto result = withinMemory(call);
+    times.assemble = millisecondsSince(start) - times.launch - times.collect;  // with freeing intermediate results
     return result;
   };
   if (const Status done = prepareCall(true); !done) return ended(decltype(call())(done.error()));
-  auto result = timed(state_.times.last, call);
-  if (result) trustDevice();
+  auto result = timed();
+  if (result) choice_->endCall(*state_.workload, state_.times.last);
+  if (result && !absence_.isAway) absence_.wait = home_.options.retry;
   if (result || !failure_->has_value()) return ended(std::move(result));
   if (const Status done = moveToCpu(); !done) return ended(decltype(call())(done.error()));
-  return ended(timed(state_.times.last, call));
+  return ended(timed());
 }
 
 template <class Call>

@@ -6,7 +6,7 @@
 
 namespace hgc {
 
-void Observer::arrived(const DeviceInfo& info, const Workload& workload) {
+void Observer::opened(const DeviceInfo& info, const Workload& workload) {
   number_ = numberOfDevice(info.name);
   laidOut(workload);
 }

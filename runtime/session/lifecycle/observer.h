@@ -1,5 +1,5 @@
 #pragma once
-/// What a session counts, and what it tells.
+/// Counts the events of a session for statistics.
 #include <array>
 #include <optional>
 
@@ -10,17 +10,17 @@
 
 namespace hgc {
 
-/// Thread-safety: one thread at a time; any may `read`.
+/// Thread-safety: one thread at a time, except that any thread may call `read`.
 class Observer {
  public:
-  /// The session is there now, with all that is bound.
-  void arrived(const DeviceInfo& info, const Workload& workload);
-  /// What is bound was laid out anew.
+  /// The session moved to a device, with its bound data.
+  void opened(const DeviceInfo& info, const Workload& workload);
+  /// The workload was laid out again.
   void laidOut(const Workload& workload);
   void launched(KernelKind kind, const Workload& workload);
-  /// A call that computes is over; `expected` milliseconds, if that was known.
+  /// A call that computes has ended. `expected`: milliseconds that the model predicted.
   void ended(bool isDone, const Times& times, std::optional<double> expected);
-  /// The CPU is taken instead of a device.
+  /// The CPU replaces a device that failed while in use (`wasAtWork`) or could not be opened.
   void fellBack(ErrorKind why, bool wasAtWork);
   void moved() { Counters::increment(counters_.numbers().moves); }
   void returned() { Counters::increment(counters_.numbers().returns); }
@@ -28,7 +28,7 @@ class Observer {
   void uploaded(uint64_t bytes) { Counters::add(here().uploadBytes, bytes); }
   void downloaded(uint64_t bytes) { Counters::add(here().downloadBytes, bytes); }
 
-  /// Of the device that the session is on.
+  /// `numberOfDevice` of the session's device.
   size_t deviceNumber() const { return number_; }
   const char* device() const { return deviceLabel(number_); }
   Statistics read() const { return counters_.read(); }
@@ -39,7 +39,7 @@ class Observer {
 
   Counters counters_;
   size_t number_ = kCpuNumber;
-  std::array<std::optional<int64_t>, kKernelKindCount> instances_;  // by kind, once it was launched
+  std::array<std::optional<int64_t>, kKernelKindCount> instances_;  // by kind; counted at the first launch
 };
 
 }  // namespace hgc

@@ -6,10 +6,10 @@
 #include <set>
 
 #include "runtime/cpu/cpu.h"
+#include "runtime/device/within_memory.h"
 #include "runtime/observe/environment.h"
 #include "runtime/observe/trace.h"
 #include "runtime/session/lifecycle/gpu_rooms.h"
-#include "runtime/session/lifecycle/timed.h"
 #include "runtime/split/parts.h"
 #include "runtime/split/ranks/ranks.h"
 #include "runtime/vulkan/given.h"
@@ -18,7 +18,7 @@
 namespace hgc {
 namespace {
 
-/// Of a session that is one of several, and of a workload that can be split, this rank's part is loaded.
+/// Loads a workload; on ranks only this rank's part of it, if it can be split.
 Result<OpenedDevice> loadOn(std::shared_ptr<Device> device, std::string reason, const Workload& workload,
                             const LoadOptions& options, const std::shared_ptr<Exchange>& exchange) {
   if (exchange) {
@@ -39,12 +39,12 @@ bool hasCpu(const Artefact& artefact, bool fused, bool interpreted) {
       artefact.cpu, [&](const CpuCode& code) { return code.target.fused == fused && hostRuns(code.target.isa); });
 }
 
-/// Whether the program was compiled for nothing.
+/// Whether the program has kernels but no code for any device, so that the CPU interprets it.
 bool isFirstTier(const Artefact& artefact) {
   return artefact.cpu.empty() && artefact.gpu.empty() && artefact.gpuRefusal.empty() && !artefact.code.empty();
 }
 
-/// Of other devices: as well as the CPU can.
+/// The CPU that a name means. Names of other devices mean the best CPU.
 CpuOptions cpuFor(const Artefact& artefact, const DeviceName& device) {
   return {device.isa, device.isInterpreted || (!device.isa && isFirstTier(artefact))};
 }
@@ -73,7 +73,7 @@ Error missingGpuCode(const Artefact& artefact) {
           why.empty() ? "build it with --target=vulkan" : ""};
 }
 
-/// Which variant of the kernels, as the user, the device and the program allow.
+/// Whether to fuse, as far as the user, the device and the program allow it.
 Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo& info) {
   const std::string title = fmt::format("{} ({})", info.name, info.description);
   if (wish == Fused::On && !info.fuses)
@@ -89,7 +89,7 @@ Result<bool> chooseFused(const Artefact& artefact, Fused wish, const DeviceInfo&
 /// What `vulkan` and `vulkan:WHICH` pick.
 std::string whichOf(const DeviceName& device) { return device.which.empty() ? "any" : device.which; }
 
-/// Where no GPU is named, ranks of one machine take one each, as far as there are any.
+/// Ranks of one machine use different GPUs, unless the user names one.
 std::string gpuOfRank(const GpuRoom& room, const Exchange& exchange, const std::string& which) {
   std::string error;
   std::vector<GpuInfo> gpus;
@@ -117,11 +117,10 @@ Result<OpenedDevice> openOnGpu(const Workload& workload, const SessionOptions& o
                 options.exchange);
 }
 
-/// Whether a GPU runs all that a program cannot do without.
+/// Whether the program has GPU code for all essential kernels.
 bool isWholeOnGpu(const Artefact& artefact) {
   return std::ranges::all_of(artefact.kernels, [&](const KernelInfo& kernel) {
-    const auto isIts = [&](const GpuCode& code) { return code.id == kernel.id; };
-    return !isEssential(artefact, kernel.id) || std::ranges::any_of(artefact.gpu, isIts);
+    return !isEssential(artefact, kernel.id) || std::ranges::count(artefact.gpu, kernel.id, &GpuCode::id) > 0;
   });
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Choosing a device and loading a workload on it.
+/// Opens the device that a user names, and loads a workload on it.
 #include <functional>
 #include <optional>
 #include <span>
@@ -12,54 +12,53 @@ namespace hgc {
 struct OpenedDevice {
   std::shared_ptr<Device> device;
   std::unique_ptr<Executable> executable;
-  std::string reason;  ///< why this one
+  std::string reason;  ///< why this device was chosen
   bool fused = false;
   std::vector<std::string> warnings;
-  std::optional<ErrorKind> refused = {};  ///< why the device that was named is not the one
+  std::optional<ErrorKind> refused = {};  ///< the kind of error that made the CPU replace a named device
 };
 
-/// The program that a session is opened on: the one given, or its machine code if that is there. Ranks wait for that.
+/// The program to open a session on: `program`, or its machine code if that is ready. Ranks wait for machine code.
 Result<ProgramPtr> programToOpen(const ProgramPtr& program, const SessionOptions& options);
-/// Whether a session on a device switches to machine code once that is there.
+/// Whether a session on this device moves to machine code when that is ready.
 bool awaitsMachineCode(const DeviceInfo& info, const SessionOptions& options);
 
-/// In seconds.
+/// In seconds: of the options, of HGC_DEADLINE, or 60.
 double deadlineOf(const SessionOptions& options);
 
-/// Checks a Vulkan device that was given, and the name of a device beside it: it is the only GPU then, and none of
-/// several. Looks nothing up.
+/// Checks `options.vulkan` and that `options.device` is compatible with it: a given device is the only GPU, and cannot
+/// be one of several devices. Opens nothing.
 Status checkGivenDevice(const SessionOptions& options);
 
-/// Whether a program runs on the CPU and on GPUs alike, with the same bits: fused as the CPU would, if it is left open.
-/// Nothing if not.
+/// Whether to fuse so that the CPU and GPUs give the same bits; nothing if they cannot. `Auto`: as on the CPU.
 std::optional<bool> fusedOnBoth(const Artefact& artefact, Fused wish);
 
-/// The first real GPU. An error if there is none, or if it cannot have the program.
+/// Opens the first real GPU. An error if there is none, or if it cannot load the program.
 Result<OpenedDevice> openFirstGpu(const Workload& workload, const SessionOptions& options);
 
-/// How much of a workload each of some devices is to take.
+/// Returns the share of a workload for each of several devices.
 using SharesOf = std::function<std::vector<double>(std::span<const std::shared_ptr<Device>>)>;
 
-/// What a program can run on a device that is named: nothing is loaded.
+/// A named device, and the variants of a program's kernels that it can run.
 struct NamedDevice {
   std::shared_ptr<Device> device;
-  bool hasFused = false, hasPlain = false;  ///< which variants of its kernels
+  bool hasFused = false, hasPlain = false;
 };
+/// Finds a device; loads nothing.
 Result<NamedDevice> findDevice(const Artefact& artefact, const DeviceName& name);
 
-/// Fails where nothing has this name, or names together, whatever there is on the machine.
+/// Fails where the syntax of a name, or a combination of names, is invalid on any machine.
 Status checkDeviceNames(const std::string& device);
-/// Opens the named devices as one; `sharesOf` gives each one's share where the name does not. The reason tells them.
+/// Opens the named devices as one. `sharesOf` gives the shares that the name leaves out; the reason lists all shares.
 Result<OpenedDevice> openSeveral(const Workload& workload, const SessionOptions& options,
                                  const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
 
-/// The CPU and the first real GPU, as one.
+/// Opens the CPU and the first real GPU as one device.
 Result<OpenedDevice> openBoth(const Workload& workload, const SessionOptions& options,
                               const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
 
-/// By `options.device`. `auto` takes a real GPU if the program has GPU code and one is there, else the CPU. A named
-/// device that cannot be had is an error, or a warning and the CPU, as `options.fallback` says. A CPU runs kernels by
-/// `threads`.
+/// Opens `options.device`. `auto`: a real GPU if there is one and the program has GPU code, else the CPU. If a named
+/// device is unavailable, `options.fallback` decides between an error and the CPU. The CPU runs kernels on `threads`.
 Result<OpenedDevice> openDevice(const Workload& workload, const SessionOptions& options,
                                 const std::shared_ptr<Threads>& threads, const SharesOf& sharesOf);
 

@@ -1,18 +1,18 @@
-/// Several devices as one.
+/// Opens several devices as one.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/device/within_memory.h"
 #include "runtime/session/lifecycle/gpu_rooms.h"
 #include "runtime/session/lifecycle/open_device.h"
-#include "runtime/session/lifecycle/timed.h"
 #include "runtime/split/split.h"
 
 namespace hgc {
 namespace {
 
-/// All GPUs of a family that can be used, or those that are named.
+/// The named devices, or all usable GPUs of a family.
 Result<std::vector<DeviceShare>> devicesFor(const std::string& text) {
   const std::optional<GpuFamily> family = allGpusNamed(text);
   if (!family) return devicesNamed(text);
@@ -25,7 +25,7 @@ Result<std::vector<DeviceShare>> devicesFor(const std::string& text) {
   return Error{reason.empty() ? "no GPU on this machine, only software drivers" : reason, "hgc devices lists them"};
 }
 
-/// Which variant of the kernels all devices can run.
+/// Whether to fuse, so that all devices can run the kernels.
 Result<bool> chooseFused(std::span<const NamedDevice> devices, Fused wish) {
   const NamedDevice* without = nullptr;
   const auto all = [&](bool NamedDevice::*has) {
@@ -40,7 +40,7 @@ Result<bool> chooseFused(std::span<const NamedDevice> devices, Fused wish) {
                "build it with --fma=auto"};
 }
 
-/// In hundredths: `39 % on cpu, 61 % on vulkan:0`.
+/// `39 % on cpu, 61 % on vulkan:0`.
 std::string describeShares(std::span<const NamedDevice> devices, std::span<const double> shares) {
   double all = 0;
   for (const double share : shares) all += share;

@@ -1,42 +1,43 @@
 #pragma once
-/// Matrices that a session makes.
+/// Computes the matrices of a session.
 #include "runtime/session/launcher.h"
 #include "runtime/session/matrices/matrices.h"
 
 namespace hgc {
 
-/// Plans matrices when they are first asked for, and fills them. Thread-safety: that of the session.
+/// Plans each matrix at the first call that needs it, and fills it at each call. Thread-safety: that of the session.
 class MatrixEngine {
  public:
   MatrixEngine(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher)
       : state_(state), lifecycle_(lifecycle), launcher_(launcher) {}
 
-  /// As the calls of `Session` that have these names.
+  /// The calls of `Session` with these names; `launchModel` is `launch` with a triangle, `separate` `gaussNewton` with
+  /// a dimension.
   Status jacobian(const std::string& term, SparseMatrix& result);
   Status jacobianBlocks(const std::string& term, BlockRows& result);
   Status linearise(Linearisation& result);
   Status launchModel(KernelKind kind, Triangle triangle);
   Status separate(const std::string& dimension, SeparateModels& result);
-  /// Sums the same where the session's device does (`SeparateSums`), and leaves it there; else an error.
+  /// Leaves the sums of `separate` on the device (`SeparateSums`). An error where the device does not support it.
   Status leaveSeparate(const std::string& dimension);
-  /// The matrix that kernels of `kind` leave; and with the value and the gradient.
+  /// A symmetric matrix from kernels of `kind`; `model` adds the value and the gradient.
   template <class Matrix>
   Status square(KernelKind kind, const MatrixOptions& options, Matrix& result);
   template <class Matrix>
   Status model(KernelKind kind, const MatrixOptions& options, ModelBy<Matrix>& result);
 
-  /// Does what the first of these calls without options would do.
+  /// Do what only the first of these calls without options would do.
   Status prepareSquare(KernelKind kind);
   Status prepareJacobians();
   Status prepareLinearisation();
 
  private:
-  /// A plan that the device has, and where its sums are wanted.
+  /// A plan that the device has adopted, and where to copy its sums.
   struct Assembled {
     uint32_t plan = 0;
     std::vector<double>* to = nullptr;
   };
-  /// Where the numbers of a model are wanted.
+  /// Where to write a model.
   struct ModelNumbers {
     double& value;
     std::vector<double>&gradient, &matrix;
@@ -46,6 +47,8 @@ class MatrixEngine {
   Result<TermId> findResidual(const std::string& name) const;
   template <class Plans, class Make, class Use>
   Status withResidual(const std::string& name, Plans Matrices::*which, const Make& make, const Use& use);
+  template <class Use>
+  Status withLinear(const Use& use);
   template <class Use>
   Status withSquare(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
   template <class Use>
@@ -67,8 +70,8 @@ class MatrixEngine {
   DeviceLifecycle& lifecycle_;
   Launcher& launcher_;
   Matrices plans_;
-  uint64_t layout_ = 0,
-           generation_ = 0;  // `SessionState::layouts` and `CurrentDevice::generation` that these plans are of
+  // `SessionState::layouts` and `CurrentDevice::generation` that `plans_` are for
+  uint64_t layout_ = 0, generation_ = 0;
 };
 
 }  // namespace hgc

@@ -1,20 +1,20 @@
 #pragma once
-/// The sum of what instances add to the objective, where kernels leave it among other numbers.
+/// Sums the values of instances that kernels store among other numbers.
 #include <vector>
 
 #include "runtime/device/workload.h"
 
 namespace hgc {
 
-/// The value of each instance, which is the last of the numbers that it leaves, and their sum in the canonical order.
+/// Collects the value of each instance, the last number that its kernel stores, and sums them in the canonical order.
 class InstanceSums {
  public:
-  /// `width`: by group how many numbers an instance leaves; of 0 there is nothing to add.
+  /// `width`: by group, how many numbers the kernel stores for an instance; 0: the group is left out.
   InstanceSums(const Workload& workload, std::vector<uint32_t> width);
 
-  /// From tiles, as `TakeTiles` has them.
+  /// A `TakeTiles`. Thread-safe for different instances.
   void take(size_t g, const double* tiles, int64_t first, int64_t last);
-  /// Of all groups, once all were taken. Needs a `FloatingPointMode`.
+  /// The sum over all groups, after all instances were taken. Needs a `FloatingPointMode`.
   double sum() const;
 
  private:

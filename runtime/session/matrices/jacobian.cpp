@@ -9,7 +9,6 @@
 #include "runtime/data/lanes.h"
 #include "runtime/data/past_cache.h"
 #include "runtime/session/matrices/engine.h"
-#include "runtime/session/matrices/planned.h"
 
 namespace hgc {
 
@@ -22,7 +21,7 @@ Result<TermId> MatrixEngine::findResidual(const std::string& name) const {
   return static_cast<TermId>(term - program.terms.begin());
 }
 
-/// Calls `use` with a residual term and the plan of its Jacobian, which is among `which` and is made by `make`.
+/// Calls `use` with a residual term and its plan in `which`, which `make` makes.
 template <class Plans, class Make, class Use>
 Status MatrixEngine::withResidual(const std::string& name, Plans Matrices::*which, const Make& make, const Use& use) {
   const auto id = findResidual(name);
@@ -35,7 +34,7 @@ Status MatrixEngine::withResidual(const std::string& name, Plans Matrices::*whic
   });
 }
 
-/// What instances have by several columns of one scalar is added up in their rows by the host alone.
+/// Whether the device adds the rows up. It cannot merge repeated columns in rows.
 bool MatrixEngine::assemblesRows(MatrixPlan& plan) {
   return std::ranges::all_of(plan.repeats, [](const Repeats& r) { return r.instances.empty(); }) && assembles(plan);
 }
@@ -59,7 +58,7 @@ Status MatrixEngine::jacobian(const std::string& name, SparseMatrix& result) {
       return assemble(KernelKind::Jacobian, std::array{Assembled{**plan.adopted, &result.values}});
     result.values.resize(plan.sums.places());
     const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
-      if (plan.width[g] == 0) return;  // other terms'
+      if (plan.width[g] == 0) return;  // only other terms
       plan.repeats[g].mergeRows(tiles, plan.width[g], term.width, term.width, first, last);
       plan.sums.add(g, tiles, first, last, result.values.data());
     };
@@ -69,12 +68,12 @@ Status MatrixEngine::jacobian(const std::string& name, SparseMatrix& result) {
 
 namespace {
 
-/// How rows that are done leave.
+/// Copies finished rows: `copyNumbers` or `copyPastCache`.
 using CopyNumbers = void (*)(const double* from, int64_t count, double* to);
 
 void copyNumbers(const double* from, int64_t count, double* to) { std::copy_n(from, count, to); }
 
-/// What instances of a tile have, each `stride` numbers after the one before, to rows of `block` numbers.
+/// Copies the instances of a tile, `stride` numbers apart, to rows of `block` numbers. Reorders `instances`.
 void spreadTile(double* instances, int64_t stride, std::span<const int64_t> rows, int64_t block, CopyNumbers copy,
                 double* to) {
   const auto count = static_cast<int64_t>(rows.size());
@@ -90,12 +89,12 @@ void spreadTile(double* instances, int64_t stride, std::span<const int64_t> rows
   }
 }
 
-/// The derivatives of instances, behind `residuals` numbers of each in tiles, to rows of `block` numbers.
+/// Copies derivatives from tiles, where they follow `residuals` numbers of each instance, to rows of `block` numbers.
 void spreadBlocks(const double* tiles, std::span<const int64_t> rows, int64_t residuals, int64_t block,
                   CopyNumbers copy, double* to) {
   std::vector<uint32_t> order(static_cast<size_t>(block));
   std::iota(order.begin(), order.end(), static_cast<uint32_t>(residuals));
-  const int64_t stride = (block + kTile - 1) / kTile * kTile;
+  const int64_t stride = wholeTiles(block);
   std::vector<double> instances(static_cast<size_t>(stride * kTile));
   for (size_t i = 0; i < rows.size(); i += kTile) {
     const double* const tile = tiles + static_cast<int64_t>(i) * (residuals + block);

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <numeric>
 
-#include "runtime/session/matrices/term_instances.h"
+#include "runtime/session/matrices/matrices.h"
 
 namespace hgc {
 namespace {
 
-/// An instance of a term: of which group, and which there.
+/// Where an instance of a term is.
 struct Source {
   size_t group = 0;
   int64_t instance = 0;
@@ -20,12 +20,7 @@ LinearGroup groupOf(uint32_t term, uint32_t components, const LocalBlocks& local
   return group;
 }
 
-/// Whether the instances of a group are those of one term, in its order.
-bool isWhole(const Workload& workload, size_t g) {
-  return workload.groups[g].flat.empty() && workload.artefact->plan.groups[g].terms.size() == 1;
-}
-
-/// The unknowns, and by symbol which of these it is.
+/// The names of the unknowns. Sets `numbers`, by symbol, to their numbers.
 std::vector<std::string> unknownsOf(const Program& program, std::vector<uint32_t>& numbers) {
   std::vector<std::string> unknowns;
   numbers.assign(program.symbols.size(), kNone);
@@ -37,7 +32,7 @@ std::vector<std::string> unknownsOf(const Program& program, std::vector<uint32_t
   return unknowns;
 }
 
-/// The blocks of a term whose instances are these; a block that an instance reads twice is one.
+/// The blocks of a term with these instances. A block that an instance reads twice is one block.
 std::shared_ptr<const BlockStructure> structureOf(const Program& program, const Term& term,
                                                   std::span<const Source> members, std::span<const LocalBlocks> local,
                                                   const UnknownBlocks& unknowns) {
@@ -85,7 +80,7 @@ Result<LinearPlan> planLinear(const Workload& workload) {
       LinearGroup& group = plan.groups[g];
       if (group.term == kNone) {
         group = groupOf(number, term.width, local[g], width[g]);
-        if (!isWhole(workload, g)) group.places.resize(static_cast<size_t>(workload.groups[g].count));
+        if (!isInOrder(workload, g)) group.places.resize(static_cast<size_t>(workload.groups[g].count));
       }
       if (!group.places.empty()) group.places[static_cast<size_t>(i)] = {number, instance};
       if (std::ssize(members) <= instance) members.resize(static_cast<size_t>(instance) + 1);

@@ -1,5 +1,5 @@
 #pragma once
-/// Where what instances leave belongs in a `Linearisation`.
+/// Maps the numbers that kernels store to their places in a `Linearisation`.
 #include <memory>
 #include <string>
 
@@ -9,28 +9,29 @@
 
 namespace hgc {
 
-/// What an instance of a group is.
+/// The term and the number there of an instance of a group.
 struct LinearPlace {
   uint32_t term = 0;     ///< of `LinearPlan::terms`
-  int64_t instance = 0;  ///< of that term
+  int64_t instance = 0;  ///< in the order of the term's domain
 };
 
-/// A group of residuals.
+/// A group, as `LinearPlan` needs it.
 struct LinearGroup {
-  uint32_t term = kNone;                 ///< of `LinearPlan::terms`: of the first instance; none in other groups
-  uint32_t components = 0, columns = 0;  ///< of every instance, before columns of one scalar are added up
-  std::vector<uint32_t> order;           ///< of the numbers that it leaves, all of them
+  uint32_t term = kNone;  ///< in `LinearPlan::terms`: of the first instance; kNone in groups without residuals
+  uint32_t components = 0, columns = 0;  ///< of every instance, before columns of the same scalar are merged
+  std::vector<uint32_t> order;           ///< 0, 1, ...: all numbers that an instance stores
   Repeats repeats;
-  std::vector<LinearPlace> places;  ///< by instance; none where all are those of one term, in its order
+  std::vector<LinearPlace> places;  ///< by instance; empty if these are the instances of `term`, in order
 
   LinearPlace placeOf(int64_t instance) const {
     return places.empty() ? LinearPlace{term, instance} : places[static_cast<size_t>(instance)];
   }
 };
 
+/// The plan of a `Linearisation`.
 struct LinearPlan {
   std::vector<std::string> terms;                                 ///< the residual terms
-  std::vector<std::shared_ptr<const BlockStructure>> structures;  ///< of these
+  std::vector<std::shared_ptr<const BlockStructure>> structures;  ///< by term
   std::vector<LinearGroup> groups;                                ///< by group
   InstanceSums values;
 };

@@ -1,4 +1,4 @@
-/// Residuals, their Jacobians and their losses, all from one launch.
+/// Residuals, Jacobians and losses from one launch.
 #include <algorithm>
 #include <cmath>
 
@@ -6,12 +6,11 @@
 #include "runtime/data/clean.h"
 #include "runtime/data/lanes.h"
 #include "runtime/session/matrices/engine.h"
-#include "runtime/session/matrices/planned.h"
 
 namespace hgc {
 namespace {
 
-/// Room for all that `plan` has places for; what it has none for goes.
+/// Sizes the arrays of all terms in `plan`, and removes other terms.
 std::vector<LinearTerm*> roomFor(const LinearPlan& plan, Linearisation& result) {
   std::erase_if(result.terms, [&](const auto& term) { return std::ranges::count(plan.terms, term.first) == 0; });
   std::vector<LinearTerm*> terms;
@@ -29,7 +28,7 @@ std::vector<LinearTerm*> roomFor(const LinearPlan& plan, Linearisation& result) 
   return terms;
 }
 
-/// The rows of an instance's Jacobian, without columns that were added to earlier ones.
+/// Copies the Jacobian of an instance without columns that were merged into earlier ones.
 void copyFirsts(const LinearGroup& group, int64_t instance, const double* from, double* to) {
   const auto known = std::ranges::lower_bound(group.repeats.instances, instance);
   const auto firsts = group.repeats.firstsOf(static_cast<size_t>(known - group.repeats.instances.begin()));
@@ -40,7 +39,7 @@ void copyFirsts(const LinearGroup& group, int64_t instance, const double* from, 
   }
 }
 
-/// What an instance left goes where it belongs.
+/// Copies the numbers of an instance to its term.
 void place(const LinearGroup& group, int64_t instance, const double* numbers, LinearTerm& term, size_t at) {
   const BlockStructure& structure = *term.structure;
   const size_t components = group.components, all = components * group.columns;
@@ -54,11 +53,11 @@ void place(const LinearGroup& group, int64_t instance, const double* numbers, Li
   term.loss[at] = 2 * jacobian[all + 1];  // the value is half of it
 }
 
-/// What instances `first` to `last` of a group left in tiles.
+/// Copies instances [first, last) of a group from tiles to their terms.
 void spread(const LinearGroup& group, double* tiles, int64_t first, int64_t last, std::span<LinearTerm* const> terms) {
   const auto width = static_cast<uint32_t>(group.order.size());
   group.repeats.mergeRows(tiles, width, group.components, group.components, first, last);
-  const int64_t stride = (int64_t{width} + kTile - 1) / kTile * kTile;
+  const int64_t stride = wholeTiles(width);
   std::vector<double> instances(static_cast<size_t>(stride * kTile));
   for (int64_t begin = first; begin < last; begin += kTile) {
     const double largest = bringInstances(tiles + (begin - first) * width, group.order, instances.data(), stride);
@@ -73,26 +72,26 @@ void spread(const LinearGroup& group, double* tiles, int64_t first, int64_t last
 
 }  // namespace
 
-Status MatrixEngine::prepareLinearisation() {
-  constexpr KernelKind kind = KernelKind::Linearise;
+/// Calls `use` with the plan of a `Linearisation`.
+template <class Use>
+Status MatrixEngine::withLinear(const Use& use) {
+  if (const Status made = launcher_.checkKernels(KernelKind::Linearise); !made) return made;
   const auto make = [&] { return onThreads(state_.threads, [&] { return planLinear(*state_.workload); }); };
-  return lifecycle_.compute(
-      [&] { return planned(plans().linear, kind, make, [&](LinearPlan&) { return launcher_.prepare(kind); }); });
+  return lifecycle_.compute([&] { return planned(plans().linear, KernelKind::Linearise, make, use); });
+}
+
+Status MatrixEngine::prepareLinearisation() {
+  return withLinear([&](LinearPlan&) { return launcher_.prepare(KernelKind::Linearise); });
 }
 
 Status MatrixEngine::linearise(Linearisation& result) {
-  constexpr KernelKind kind = KernelKind::Linearise;
-  if (const Status made = launcher_.checkKernels(kind); !made) return made;
-  const auto make = [&] { return onThreads(state_.threads, [&] { return planLinear(*state_.workload); }); };
-  return lifecycle_.compute([&] {
-    return planned(plans().linear, kind, make, [&](LinearPlan& plan) {
-      const std::vector<LinearTerm*> terms = roomFor(plan, result);
-      const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
-        plan.values.take(g, tiles, first, last);
-        if (plan.groups[g].term != kNone) spread(plan.groups[g], tiles, first, last, terms);
-      };
-      return takeTiles(kind, take, [&] { result.value = plan.values.sum(); });
-    });
+  return withLinear([&](LinearPlan& plan) {
+    const std::vector<LinearTerm*> terms = roomFor(plan, result);
+    const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
+      plan.values.take(g, tiles, first, last);
+      if (plan.groups[g].term != kNone) spread(plan.groups[g], tiles, first, last, terms);
+    };
+    return takeTiles(KernelKind::Linearise, take, [&] { result.value = plan.values.sum(); });
   });
 }
 

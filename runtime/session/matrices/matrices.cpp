@@ -6,14 +6,12 @@
 #include <limits>
 #include <set>
 
-#include "runtime/session/matrices/term_instances.h"
-
 namespace hgc {
 namespace {
 
 constexpr auto everyGroup = [](size_t) { return true; };
 
-/// The groups whose instances have blocks in a matrix; of the others there is nothing.
+/// By group, its blocks and what they add to a matrix; empty for groups without part in it.
 struct Members {
   std::vector<LocalBlocks> local;
   std::vector<BlockGroup> groups;
@@ -43,8 +41,8 @@ Result<MatrixPlan> planOf(const Members& members, Result<BlockSums> sums) {
   return plan;
 }
 
-/// Pairs of blocks of an instance, `row` not before `column`; where both triangles are stored, one of different blocks
-/// has two sources, the second of which goes to the other side.
+/// The number of the source for a pair of blocks, column <= row. If both triangles are stored, pairs of different
+/// blocks have two sources: the next one is for the upper triangle.
 size_t pairOf(size_t row, size_t column, bool both) {
   return both ? row * row + 2 * column : row * (row + 1) / 2 + column;
 }
@@ -67,7 +65,7 @@ bool isIn(Triangle triangle, int64_t row, int64_t column) {
   return triangle == Triangle::Both || row == column || (row > column) == (triangle == Triangle::Lower);
 }
 
-/// The repeats of a group, as devices read them.
+/// Converts repeats for devices.
 AssemblyRepeats repeatsFor(const Repeats& repeats) {
   AssemblyRepeats given{repeats.columns, {}, repeats.first};
   for (const int64_t instance : repeats.instances) given.instances.push_back(static_cast<uint32_t>(instance));
@@ -151,7 +149,7 @@ std::vector<BlockSource> rowSources(const LocalBlocks& local, uint32_t width) {
 
 Result<MatrixPlan> planJacobian(const Workload& workload, const Term& term) {
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, KernelKind::Jacobian);
-  std::vector<std::pair<size_t, int64_t>> own;  // by instance of the term: group and instance of that; or none
+  std::vector<std::pair<size_t, int64_t>> own;  // by instance of the term: group and instance there, or {SIZE_MAX, 0}
   std::vector<bool> isMember(workload.groups.size(), false);
   forInstancesOf(workload, term, [&](size_t g, int64_t i, int64_t instance) {
     if (own.size() <= static_cast<size_t>(instance)) own.resize(static_cast<size_t>(instance) + 1, {SIZE_MAX, 0});

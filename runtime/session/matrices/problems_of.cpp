@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/session/collector.h"
 
 namespace hgc {
@@ -59,7 +59,7 @@ Error errorOf(const Workload& workload, const std::string& dimension, const Shar
           "problems that are solved one by one share no terms", ErrorKind::Program};
 }
 
-/// Calls `visit(problem)` for what an instance reads.
+/// Calls `visit(problem)` for the problems whose unknowns an instance reads.
 void forProblemsOf(int64_t instance, const UnknownBlocks& unknowns, const LocalBlocks& local,
                    const ProblemsOf& problems, const auto& visit) {
   for (size_t b = 0; b < local.blocks.size(); ++b) {

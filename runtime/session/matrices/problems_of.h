@@ -1,5 +1,5 @@
 #pragma once
-/// Which problems instances belong to, where problems share no unknowns.
+/// Assigns unknowns and instances to problems that share no unknowns.
 #include <string>
 #include <vector>
 
@@ -7,7 +7,8 @@
 
 namespace hgc {
 
-/// Which problem each unknown scalar belongs to: problems are the rows of a dimension, the first one of all unknowns.
+/// The problem of each unknown scalar. Problems are the rows of a dimension, which must be the first one of all
+/// unknowns.
 class ProblemsOf {
  public:
   static Result<ProblemsOf> make(const Workload& workload, const std::string& dimension);
@@ -15,10 +16,10 @@ class ProblemsOf {
   const std::string& dimension() const { return dimension_; }
   int64_t count() const { return problems_; }
   int64_t of(SymbolId symbol, int64_t scalar) const { return scalar / scalars_[symbol]; }
-  /// Scalars that a problem has of an unknown; the first one's number among the problem's.
+  /// How many scalars a problem has of an unknown, and the number of the first of them among all its scalars.
   int64_t scalars(SymbolId symbol) const { return scalars_[symbol]; }
   int64_t first(SymbolId symbol) const { return first_[symbol]; }
-  /// Scalars of a problem.
+  /// How many scalars a problem has.
   int64_t size() const { return size_; }
 
  private:
@@ -27,7 +28,7 @@ class ProblemsOf {
   std::vector<int64_t> scalars_, first_;  ///< by symbol
 };
 
-/// The problem of each instance of a group; -1 where it reads no unknown. An error where one reads those of two.
+/// The problem of each instance of a group; -1 if it reads no unknown. An error if an instance reads two problems.
 Result<std::vector<int32_t>> problemsOfInstances(const Workload& workload, size_t g, const UnknownBlocks& unknowns,
                                                  const LocalBlocks& local, const ProblemsOf& problems);
 

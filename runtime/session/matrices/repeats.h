@@ -1,5 +1,5 @@
 #pragma once
-/// Unknowns that an instance reads more than once.
+/// Instances that read an unknown more than once.
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -8,15 +8,14 @@
 
 namespace hgc {
 
-/// Instances that read a scalar by several columns, which add up before anything else is made of them: what they have
-/// together stands at the first.
+/// Instances with several columns for the same scalar. These are merged first: their sum replaces the first of them.
 struct Repeats {
   std::vector<int64_t> instances;  ///< ascending
   uint32_t columns = 0;            ///< of every instance
-  std::vector<uint32_t> first;     ///< by instance of these and column: the first column of the same scalar
+  std::vector<uint32_t> first;     ///< by entry of `instances` and column: the first column of its scalar
 
-  /// Adds up what instances `first` to `last` have in tiles of `width` numbers: triangles, or from number `from` on
-  /// `rows` rows of a number a column.
+  /// Merges columns of instances [begin, end) in tiles of `width` numbers an instance. The numbers are a triangle, or
+  /// `rows` rows from number `from` on.
   void mergeTriangles(double* tiles, uint32_t width, int64_t begin, int64_t end) const;
   void mergeRows(double* tiles, uint32_t width, uint32_t from, uint32_t rows, int64_t begin, int64_t end) const;
 
@@ -24,7 +23,7 @@ struct Repeats {
 };
 Repeats repeatsOf(const LocalBlocks& local);
 
-/// Where second derivatives by columns `row` and `column`, not before it, stand in a triangle.
+/// The place of (row, column), column <= row, in a lower triangle that is stored by rows.
 constexpr uint32_t triangleOf(uint32_t row, uint32_t column) { return row * (row + 1) / 2 + column; }
 
 }  // namespace hgc

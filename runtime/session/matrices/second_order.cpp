@@ -1,4 +1,4 @@
-/// Matrices over all unknowns.
+/// Symmetric matrices over all unknowns.
 #include <fmt/format.h>
 
 #include <array>
@@ -8,12 +8,11 @@
 #include "runtime/session/collector.h"
 #include "runtime/session/matrices/engine.h"
 #include "runtime/session/matrices/instance_sums.h"
-#include "runtime/session/matrices/planned.h"
 #include "runtime/sum/projection.h"
 
 namespace hgc {
 
-/// Those of this workload and this executable: devices number sums, and the next one has none.
+/// The plans for the current workload and executable. Another executable has adopted none of them yet.
 Matrices& MatrixEngine::plans() {
   if (std::exchange(layout_, state_.layouts) != state_.layouts) plans_ = {};
   if (std::exchange(generation_, state_.current.generation) == state_.current.generation) return plans_;
@@ -29,7 +28,7 @@ Matrices& MatrixEngine::plans() {
   return plans_;
 }
 
-/// Launches the kernels of a matrix and hands over what they leave; `finish` makes results of it.
+/// Launches kernels of `kind`, passes the numbers that they store to `take`, and then calls `finish`.
 Status MatrixEngine::takeTiles(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish) {
   Launch launch{kind};
   if (state_.current.isHost()) launch.take = take;
@@ -49,7 +48,7 @@ Status MatrixEngine::takeTiles(KernelKind kind, const TakeTiles& take, const std
   return done;
 }
 
-/// The matrix of `plan`; `before` sees what kernels left before anything is made of it.
+/// Fills the matrix of `plan` on the host. `before` gets the numbers of kernels before they are changed.
 Status MatrixEngine::fill(KernelKind kind, Projection projection, MatrixPlan& plan, std::vector<double>& matrix,
                           const TakeTiles& before) {
   matrix.resize(plan.sums.places());
@@ -65,7 +64,7 @@ Status MatrixEngine::fill(KernelKind kind, Projection projection, MatrixPlan& pl
   return takeTiles(kind, take, [&] { plan.sums.finish(matrix.data()); });
 }
 
-/// Launches the kernels of a matrix and has the device add up what they leave; brings the sums of these plans.
+/// Launches kernels of `kind`, whose numbers the device adds up by these plans, and brings the sums.
 Status MatrixEngine::assemble(KernelKind kind, std::span<const Assembled> sums) {
   Launch launch{kind};
   for (const Assembled& each : sums) launch.assemblies.push_back(each.plan);
@@ -92,7 +91,7 @@ Status MatrixEngine::withSquare(KernelKind kind, Triangle triangle, Storage stor
   return lifecycle_.compute([&] { return planned(plans().squares, std::tuple(kind, triangle, storage), plan, use); });
 }
 
-/// Calls `use` with the plan of the matrix and that of the vector beside it.
+/// Calls `use` with the plans of the matrix and of the gradient.
 template <class Use>
 Status MatrixEngine::withModel(KernelKind kind, Triangle triangle, Storage storage, const Use& use) {
   return withSquare(kind, triangle, storage, [&](MatrixPlan& matrix) {
@@ -101,13 +100,13 @@ Status MatrixEngine::withModel(KernelKind kind, Triangle triangle, Storage stora
   });
 }
 
-/// Whether the device itself adds this up.
+/// Whether the device adds up the matrix.
 bool MatrixEngine::assembles(MatrixPlan& matrix) {
   return !state_.current.isHost() &&
          onThreads(state_.threads, [&] { return isAdopted(*state_.current.executable, matrix); });
 }
 
-/// Whether it adds up both. Projections are the host's.
+/// Whether the device adds up both. Only the host projects.
 bool MatrixEngine::assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector) {
   return projection == Projection::None && assembles(matrix) &&
          onThreads(state_.threads, [&] { return isAdopted(*state_.current.executable, vector); });
@@ -133,7 +132,7 @@ Status MatrixEngine::square(KernelKind kind, const MatrixOptions& options, Matri
   });
 }
 
-/// The value, the vector and the matrix from what instances hand over.
+/// Computes the value, the gradient and the matrix on the host.
 Status MatrixEngine::fillModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
                                const ModelNumbers& result) {
   InstanceSums values(*state_.workload, matrix.width);
@@ -151,7 +150,7 @@ Status MatrixEngine::fillModel(KernelKind kind, Projection projection, MatrixPla
   return done;
 }
 
-/// The same from the sums of the device.
+/// Brings the value, the gradient and the matrix from the device.
 Status MatrixEngine::assembleModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector,
                                    const ModelNumbers& result) {
   const Status done = assemble(
@@ -177,7 +176,7 @@ Status MatrixEngine::model(KernelKind kind, const MatrixOptions& options, ModelB
   });
 }
 
-/// As the calls without options want it.
+/// Prepares the calls without options.
 Status MatrixEngine::prepareSquare(KernelKind kind) {
   if (kind == KernelKind::GaussNewton) {
     return withModel(kind, Triangle::Both, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {

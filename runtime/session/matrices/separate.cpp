@@ -1,20 +1,19 @@
 /// Plans for problems that share no unknowns.
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/session/matrices/matrices.h"
 #include "runtime/session/matrices/problems_of.h"
-#include "runtime/session/matrices/term_instances.h"
 
 namespace hgc {
 namespace {
 
 constexpr KernelKind kKind = KernelKind::GaussNewton;
 
-/// The values of instances, summed by problem.
+/// The plan for values by problem. Also finds the problems of instances, by group.
 Result<VectorPlan> planValues(const Workload& workload, const ProblemsOf& problems,
                               std::vector<std::vector<int32_t>>& problemsOfGroups) {
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, kKind);
   std::vector<BlockGroup> groups(workload.groups.size());
-  std::vector<LocalBlocks> members(groups.size());  // a block is a problem, the last one none
+  std::vector<LocalBlocks> members(groups.size());  // a block is a problem; the last block is no problem
   for (size_t g = 0; g < groups.size(); ++g) {
     if (!takesPart(workload, g, kKind)) continue;
     const LocalBlocks local = localBlocks(workload, g, unknowns, BlocksOf::Columns);

@@ -1,15 +1,14 @@
-/// Models of problems that share no unknowns.
+/// Computes models of problems that share no unknowns.
 #include <algorithm>
 #include <array>
 
 #include "ir/kernel/abi.h"
 #include "runtime/device/components.h"
 #include "runtime/session/matrices/engine.h"
-#include "runtime/session/matrices/planned.h"
 
 namespace hgc {
 
-/// Whether the device adds up all three.
+/// Whether the device adds up the matrix, the gradient and the values.
 bool MatrixEngine::assembles(SeparatePlan& plan) {
   if (state_.current.isHost()) return false;
   Executable& executable = *state_.current.executable;
@@ -54,7 +53,7 @@ Status MatrixEngine::leaveSeparate(const std::string& dimension) {
 
 namespace {
 
-/// Calls `call(from, to)` for tiles of instances some of which are of problems that are wanted.
+/// Calls `call(from, to)` for runs of tiles in which some instance is of a wanted problem.
 void forWanted(const std::vector<int32_t>& problems, const std::vector<uint8_t>& wanted, int64_t first, int64_t last,
                const auto& call) {
   if (wanted.empty()) return call(first, last);
@@ -71,7 +70,7 @@ void forWanted(const std::vector<int32_t>& problems, const std::vector<uint8_t>&
 
 }  // namespace
 
-/// From what instances hand over.
+/// Computes the models on the host.
 Status MatrixEngine::fillSeparate(SeparatePlan& plan, SeparateModels& result) {
   result.matrix.values.resize(plan.matrix.sums.places());
   result.gradient.resize(plan.gradient.sums.places());

@@ -1,28 +1,27 @@
-/// Plans of sums that devices make for problems that share no unknowns.
+/// Plans `SeparateSums`.
 #include <algorithm>
 #include <atomic>
 #include <map>
 #include <set>
 
 #include "ir/kernel/abi.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/device/separate_steps.h"
 #include "runtime/session/matrices/matrices.h"
 #include "runtime/session/matrices/problems_of.h"
-#include "runtime/session/matrices/term_instances.h"
 
 namespace hgc {
 namespace {
 
-/// By block of an instance its first scalar, among those of the problem.
+/// By block of an instance: the number of its first scalar in the problem.
 using Pattern = std::vector<uint32_t>;
 
-/// The instances of a group, and whose they are.
+/// The instances of a group and their problems.
 struct ProblemMembers {
   const UnknownBlocks& unknowns;
   const ProblemsOf& problems;
   LocalBlocks local;
-  std::vector<int32_t> problem;  ///< by instance; -1: none's
+  std::vector<int32_t> problem;  ///< by instance; -1: none
 
   void findPattern(int64_t instance, Pattern& pattern) const {
     const int64_t own = problem[static_cast<size_t>(instance)];
@@ -32,7 +31,7 @@ struct ProblemMembers {
       pattern[b] = static_cast<uint32_t>(problems.first(symbol) + scalar - own * problems.scalars(symbol));
     }
   }
-  /// Calls `visit(first instance, last, pattern)` for stretches of alike members among `from` to `to`.
+  /// Calls `visit(first, last, pattern)` for runs of instances of [from, to) that have the same pattern.
   void forAlike(int64_t from, int64_t to, const auto& visit) const {
     Pattern pattern(local.blocks.size()), next(pattern.size());
     for (int64_t first = from, last = from; first < to; first = last) {
@@ -50,7 +49,7 @@ struct ProblemMembers {
   }
 };
 
-/// The patterns that there are, numbered.
+/// All patterns, with numbers.
 std::map<Pattern, uint32_t> findPatterns(const ProblemMembers& members) {
   constexpr int64_t kPiece = 1 << 15;
   const int64_t count = std::ssize(members.problem);
@@ -67,7 +66,7 @@ std::map<Pattern, uint32_t> findPatterns(const ProblemMembers& members) {
   return patterns;
 }
 
-/// Which pattern each instance has; nothing where there is one.
+/// The number of each instance's pattern; empty if there is only one pattern.
 std::vector<uint32_t> patternsOf(const ProblemMembers& members, const std::map<Pattern, uint32_t>& patterns) {
   if (patterns.size() < 2) return {};
   std::vector<uint32_t> of(members.problem.size(), 0);
@@ -79,7 +78,7 @@ std::vector<uint32_t> patternsOf(const ProblemMembers& members, const std::map<P
   return of;
 }
 
-/// By pattern and number of a model which number of an instance is added to it.
+/// By pattern and number of the model: the number of an instance that is added to it, or kNone.
 std::vector<uint32_t> numbersOf(const ProblemMembers& members, const std::map<Pattern, uint32_t>& patterns,
                                 uint32_t width) {
   const auto size = static_cast<uint32_t>(members.problems.size());
@@ -105,7 +104,7 @@ std::vector<uint32_t> numbersOf(const ProblemMembers& members, const std::map<Pa
   return numbers;
 }
 
-/// Whether the instances of problems lie one after another, all of them.
+/// Whether every instance has a problem, and problems ascend.
 bool areInOrder(const std::vector<int32_t>& problem) {
   std::atomic<bool> are = problem.empty() || problem.front() >= 0;
   forStretches(std::ssize(problem), [&](int64_t from, int64_t to) {
@@ -116,7 +115,7 @@ bool areInOrder(const std::vector<int32_t>& problem) {
   return are;
 }
 
-/// Puts instances in the order of problems.
+/// Lists the instances of each problem.
 void listInstances(const std::vector<int32_t>& problem, int64_t problems, SeparateSums::Group& group) {
   group.begin.assign(static_cast<size_t>(problems) + 1, static_cast<uint32_t>(problem.size()));
   if (areInOrder(problem)) {

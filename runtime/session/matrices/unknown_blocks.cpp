@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 
 namespace hgc {
 namespace {
 
-/// A gather of an unknown: the columns of its row's components, kNone where there are none.
+/// A gather of an unknown, with the column of each component of its row, or kNone.
 struct Read {
   uint32_t gather = 0;
   SymbolId symbol = 0;
@@ -16,7 +16,7 @@ struct Read {
   bool isWhole() const { return std::ranges::count(columns, kNone) == 0; }
 };
 
-/// In the order of columns.
+/// The gathers of unknowns of a group, in the order of columns.
 std::vector<Read> readsOf(const Workload& workload, size_t g) {
   const GatherLayout& layout = layoutOf(workload, g);
   std::vector<Read> reads;
@@ -33,7 +33,7 @@ std::vector<Read> readsOf(const Workload& workload, size_t g) {
   return reads;
 }
 
-/// `fits(read)`: whether blocks may be the rows that it sees.
+/// `fits(read)`: whether the rows of a gather may be blocks.
 UnknownBlocks cut(const Workload& workload, KernelKind kind, const auto& fits) {
   const size_t symbols = workload.bound.symbols.size();
   UnknownBlocks unknowns{{}, std::vector<uint32_t>(symbols, 0), std::vector<int64_t>(symbols, 0)};
@@ -135,7 +135,7 @@ LocalBlocks localBlocks(const Workload& workload, size_t g, const UnknownBlocks&
 
 namespace {
 
-/// Calls `visit(group, number among its blocks, block)` for what is read of blocks `first` to `last`, in order.
+/// Calls `visit(group, place in LocalBlocks::which, block)` for all readers of blocks [first, last), in order.
 template <class Visit>
 void forReads(std::span<const LocalBlocks> groups, int64_t first, int64_t last, const Visit& visit) {
   for (uint32_t g = 0; g < groups.size(); ++g) {
@@ -148,7 +148,7 @@ void forReads(std::span<const LocalBlocks> groups, int64_t first, int64_t last, 
 
 }  // namespace
 
-/// Each thread looks through all reads for those of its own blocks: they are found in order, without room to sort them.
+/// Each thread scans all readers for its own blocks, which finds them in order without memory for sorting.
 Readers readersOf(const BlockAxis& axis, std::span<const LocalBlocks> groups) {
   constexpr int64_t kFewBlocks = 1 << 12;
   const int64_t blocks = axis.blocks();

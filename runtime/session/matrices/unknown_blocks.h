@@ -1,21 +1,21 @@
 #pragma once
-/// Which blocks of unknowns instances read.
+/// The blocks of unknowns that instances read.
 #include "runtime/device/workload.h"
 #include "runtime/sum/block_sums.h"
 
 namespace hgc {
 
-/// The unknown scalars, cut into blocks: as many of a row of a symbol as `width` says, or single ones.
+/// The unknown scalars, divided into blocks of `width` scalars of a row.
 struct UnknownBlocks {
   BlockAxis axis;
   std::vector<uint32_t> width;  ///< by symbol
   std::vector<int64_t> first;   ///< by symbol: its first block
 };
 
-/// By the rows that all kernels of `kind` see in a symbol (a port may take a constant axis for rows), otherwise by
-/// scalars.
+/// Blocks are the rows as kernels of `kind` see them (a port may treat a constant axis as rows), or scalars where the
+/// kernels differ.
 UnknownBlocks rowsOfUnknowns(const Workload& workload, KernelKind kind);
-/// The same where they read whole rows, otherwise by scalars: no instance has derivatives by a part of a block.
+/// The same, but scalars also where some kernel reads part of a row: instances have derivatives by all of a block.
 UnknownBlocks blocksOfUnknowns(const Workload& workload, KernelKind kind);
 
 /// The blocks that each instance of a group reads.
@@ -25,29 +25,29 @@ struct LocalBlocks {
     std::vector<uint32_t> columns;  ///< by scalar of the block: the instance's column, kNone where it has none
   };
   std::vector<Block> blocks;
-  uint32_t columns = 0;          ///< of an instance
-  std::vector<uint32_t> which;   ///< by instance and block: of all blocks
-  std::vector<int64_t> repeats;  ///< the instances that read some block twice, ascending
+  uint32_t columns = 0;          ///< of each instance
+  std::vector<uint32_t> which;   ///< by instance and block: its number among all blocks
+  std::vector<int64_t> repeats;  ///< instances that read some block twice, ascending
 
   uint32_t at(int64_t instance, size_t block) const {
     return which[static_cast<size_t>(instance) * blocks.size() + block];
   }
-  /// The first of the instance's blocks that is the same.
+  /// The first of the instance's blocks that is the same as `block`.
   size_t firstOf(int64_t instance, size_t block) const;
   bool isFirst(int64_t instance, size_t block) const { return repeats.empty() || firstOf(instance, block) == block; }
 };
 
-/// Those that instances have columns of, or all of the rows that they read.
+/// Which blocks are listed: those with derivatives, or all of the rows that are read.
 enum class BlocksOf : uint8_t { Columns, WholeRows };
 LocalBlocks localBlocks(const Workload& workload, size_t g, const UnknownBlocks& unknowns, BlocksOf which);
 
-/// Who reads each block: by group, instance and block of the instance.
+/// The instances that read each block, in the order of groups, instances and blocks of the instance.
 struct Readers {
   struct Reader {
     uint32_t group, block;
     int64_t instance;
   };
-  std::vector<uint64_t> begin;  ///< of each block; one more
+  std::vector<uint64_t> begin;  ///< by block: its first reader; one more than blocks
   std::vector<Reader> readers;
 
   std::span<const Reader> of(int64_t block) const {

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "runtime/data/symbol_shape.h"
+#include "runtime/data/bind.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/solve/after/active_constraints.h"

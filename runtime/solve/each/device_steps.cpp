@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/resident_problems.h"
 #include "runtime/solve/each/steps.h"
 #include "runtime/solve/methods/judge.h"

@@ -7,8 +7,8 @@
 #include <functional>
 #include <numeric>
 
-#include "runtime/data/symbol_shape.h"
-#include "runtime/data/threads/stretches.h"
+#include "runtime/data/bind.h"
+#include "runtime/data/threads/loops.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {

@@ -10,7 +10,7 @@
 namespace hgc {
 namespace {
 
-/// An error, cut to fit.
+/// An error, truncated to a fixed size.
 struct ErrorText {
   std::array<char, 768> message{};
   std::array<char, 256> hint{};
@@ -31,13 +31,14 @@ ErrorText textOf(const std::optional<Error>& error) {
   return text;
 }
 
-/// What ranks cannot hear of one another is nobody's fault but the network's.
+/// The error for a failed transfer. Breaks the exchange off.
 Error unheard(Exchange& exchange, const Error& why) {
   return exchange.breakOff(
       {fmt::format("rank {} cannot reach the others: {}", exchange.rank(), why.message), why.hint, ErrorKind::Device});
 }
 
-/// The error of the first rank that has one; as it stands, if all have it. All ranks ask.
+/// The error of the first rank that has one, with the rank's number unless all ranks have the same. All ranks must call
+/// it.
 Error firstError(Exchange& exchange, const std::optional<Error>& mine) {
   Telling<ErrorText> telling(exchange, textOf(mine));
   const auto all = telling.wait();
@@ -61,7 +62,7 @@ std::string wordsFor(const Intent& intent) {
   return "makes a call that this version does not know";
 }
 
-/// How a rank differs from rank 0, with what would mend it; nothing if it does not.
+/// How the intent of a rank differs from that of rank 0, as an error; nothing if it does not.
 std::optional<Error> difference(const Intent& first, const Intent& other, size_t rank) {
   const char* const hint = "all ranks open the same program with the same data, and make the same calls in one order";
   if (other.format != first.format)
@@ -122,7 +123,7 @@ Status together(Exchange& exchange, const Status& mine) {
 
 namespace {
 
-/// What was told, and may be heard later.
+/// The intent to close a session, whose answers may be waited for later.
 class Goodbye : public Transfer {
  public:
   explicit Goodbye(Exchange& exchange) : exchange_(exchange), telling_(exchange, Intent{.does = Intent::Does::End}) {}
@@ -130,7 +131,7 @@ class Goodbye : public Transfer {
   Status wait() override {
     const auto all = telling_.wait();
     if (!all) return unheard(exchange_, all.error());
-    // Others may tell why they cannot go on, and wait for the same of this rank.
+    // A rank that failed sends its error next, and expects the same from this rank.
     if (std::ranges::any_of(*all, [](const Intent& intent) { return intent.failed != 0; }))
       return exchange_.breakOff(firstError(exchange_, std::nullopt));
     const auto differs = firstDifference(*all);

@@ -1,5 +1,5 @@
 #pragma once
-/// Ranks make sure that they do the same: before each step all see what the others are about to do.
+/// Checks that all ranks do the same: before each step, every rank gets the intents of the others.
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,22 +10,22 @@
 
 namespace hgc {
 
-/// What a rank is about to do. It is sent as it stands.
+/// What a rank is about to do. Sent as bytes.
 struct Intent {
   enum class Does : uint64_t { Check = 1, Open, Launch, End };
 
   Does does = Does::Check;
-  uint64_t format = 1;   ///< of what ranks send
-  uint64_t failed = 0;   ///< 1: this rank cannot; its error follows
+  uint64_t format = 1;   ///< version of this format
+  uint64_t failed = 0;   ///< 1: this rank cannot do it; its error follows
   uint64_t kind = 0;     ///< of kernels (`KernelKind`)
-  uint64_t wanted = 0;   ///< what else decides what is transferred, hashed
-  uint64_t program = 0;  ///< runtime/split/ranks/fingerprint.h
-  uint64_t data = 0;
-  uint64_t fused = 0;  ///< 1: products and sums are
+  uint64_t wanted = 0;   ///< hash of everything else that determines the transfers
+  uint64_t program = 0;  ///< hash (runtime/split/ranks/fingerprint.h)
+  uint64_t data = 0;     ///< likewise
+  uint64_t fused = 0;    ///< 1: kernels use fused multiply-add
 };
 static_assert(std::is_trivially_copyable_v<Intent> && sizeof(Intent) == 8 * sizeof(uint64_t));
 
-/// Something small that every rank tells all others.
+/// A value that every rank sends to all others. The constructor starts the transfer.
 template <class T>
 class Telling {
  public:
@@ -40,7 +40,7 @@ class Telling {
   Telling(const Telling&) = delete;
   Telling& operator=(const Telling&) = delete;
 
-  /// What all ranks told.
+  /// The values of all ranks, by rank.
   Result<std::span<const T>> wait() {
     if (failure_) return *failure_;
     if (const Status done = transfer_->wait(); !done) return done.error();
@@ -52,20 +52,20 @@ class Telling {
   std::vector<T> all_;
   std::vector<uint64_t> counts_;
   std::optional<Error> failure_;
-  std::unique_ptr<Transfer> transfer_;  // goes before what it reads and writes
+  std::unique_ptr<Transfer> transfer_;  // destroyed, and so waited for, before its memory
 };
 
-/// A step that all ranks take. What goes on between its beginning and `agree` is not waited for by the others.
+/// A step that all ranks take. Work between the constructor and `agree` overlaps with the transfer.
 class Agreement {
  public:
-  /// Tells the others. `failure`: why this rank cannot.
+  /// Sends the intent. `failure`: why this rank cannot do it.
   Agreement(Exchange& exchange, Intent mine, std::optional<Error> failure = {});
 
-  /// Waits for the others. An error, the same on all ranks: of the first rank that cannot, or that does something else
-  /// than rank 0. Ranks that do different things part for good.
+  /// Waits for the intents of the others. Returns the same error on all ranks: of the first rank that failed, or that
+  /// does something else than rank 0. If ranks do different things, the exchange is broken off.
   Status agree();
-  /// What came of it, once ranks have agreed: `mine` if it went well everywhere, or the error of the first rank where
-  /// it did not, on all ranks. They go on together.
+  /// After `agree` succeeded: `mine` if no rank failed, else the error of the first rank that did, on all ranks. The
+  /// ranks keep working together.
   Status outcome(const Status& mine);
 
  private:
@@ -75,10 +75,10 @@ class Agreement {
   std::optional<Telling<Intent>> telling_;
 };
 
-/// The outcome of what every rank did for itself. All ranks call it at the same place.
+/// `mine` if no rank failed, else the error of the first rank that did. All ranks must call it.
 Status together(Exchange& exchange, const Status& mine);
 
-/// Tells the others that this rank makes no further calls of a session, and does not wait for them.
+/// Tells the others that this rank closes a session. Does not wait.
 void sayGoodbye(Exchange& exchange);
 
 }  // namespace hgc

@@ -3,30 +3,23 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <new>
 
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/device/clock.h"
-#include "runtime/device/finished.h"
+#include "runtime/device/within_memory.h"
 #include "runtime/observe/trace.h"
 #include "runtime/split/ranks/fingerprint.h"
 
 namespace hgc {
 namespace {
 
-template <class Work>
-Status withinMemory(const Work& work) {
-  try {
-    return work();
-  } catch (const std::bad_alloc&) {
-    return Error{"out of memory for the results of the launch", "fewer instances, or more machines", ErrorKind::Memory};
-  }
-}
+constexpr const char* kOutOfMemory = "out of memory for the results of the launch";
+constexpr const char* kMemoryHint = "fewer instances, or more machines";
 
 }  // namespace
 
 size_t partsOfRank(const Workload& whole, uint32_t ranks) {
-  constexpr int64_t kWorthTwo = int64_t{1} << 20;  // instances of a rank: what they leave takes a while to travel
+  constexpr int64_t kWorthTwo = int64_t{1} << 20;  // instances of a rank whose numbers take long to send
   int64_t instances = 0;
   for (const GroupData& group : whole.groups) instances += group.count;
   return ranks > 1 && instances / ranks >= kWorthTwo ? 2 : 1;
@@ -41,26 +34,19 @@ RankExecutable::RankExecutable(const Workload& whole, SplitPlan plan, std::share
 }
 
 Status RankExecutable::load(const std::shared_ptr<Device>& own, const LoadOptions& options) {
-  const size_t rounds = plan_.cuts.parts() / exchange_->ranks();
+  const size_t rounds = plan_.cuts.parts / exchange_->ranks();
   for (size_t round = 0; round < rounds; ++round) {
     auto part = Part::load(whole_, plan_, exchange_->rank() * rounds + round, own, options);
     if (!part) return part.error();
-    own_.push_back(std::move(*part));
+    parts_.push_back(std::move(*part));
   }
   return Done{};
 }
 
-Status RankExecutable::prepare(const Launch& launch) {
-  for (const auto& part : own_) {
-    if (const Status done = part->prepare(launch.kind); !done) return done;
-  }
-  return Done{};
-}
-
-/// Where the numbers of all parts go.
+/// Lays out the numbers of all parts.
 std::vector<RankExecutable::Round> RankExecutable::layOut(const Launch& launch) {
-  std::vector<Round> rounds(own_.size());
-  std::vector<std::vector<size_t>> counts(own_.size());
+  std::vector<Round> rounds(parts_.size());
+  std::vector<std::vector<size_t>> counts(parts_.size());
   size_t total = 0;
   for (size_t r = 0; r < rounds.size(); ++r) {
     for (uint32_t rank = 0; rank < exchange_->ranks(); ++rank) {
@@ -86,21 +72,23 @@ std::vector<RankExecutable::Round> RankExecutable::layOut(const Launch& launch) 
 }
 
 Status RankExecutable::compute(const Launch& launch, size_t round, std::span<double> mine, Times& times) {
-  return withinMemory([&]() -> Status {
-    const auto failed = [&](const Error& why) {
-      return own_[round]->device().isHost ? why : Error{why.message, "sessions opened anew on all ranks"};
-    };
-    auto event = own_[round]->submit(launch.kind, launch.values, mine);
-    if (!event) return failed(event.error());
-    const auto took = (*event)->wait();
-    if (!took) return failed(took.error());
-    times += *took;
-    return own_[round]->bring(mine);
-  });
+  return withinMemory(
+      [&]() -> Status {
+        const auto failed = [&](const Error& why) {
+          return parts_[round]->device().isHost ? why : Error{why.message, "sessions opened anew on all ranks"};
+        };
+        auto event = parts_[round]->submit(launch.kind, launch.values, mine);
+        if (!event) return failed(event.error());
+        const auto took = (*event)->wait();
+        if (!took) return failed(took.error());
+        times += *took;
+        return parts_[round]->bring(mine);
+      },
+      kOutOfMemory, kMemoryHint);
 }
 
-/// Computes the parts of this rank and brings those of the others: a round travels while the next is computed. Of one
-/// that this rank cannot compute the others get what they expect, and then hear that it is nothing.
+/// Computes the parts of this rank and exchanges numbers with the others, a round while the next is computed. If this
+/// rank fails to compute a round, it still sends as many bytes as expected, and then reports the error.
 Status RankExecutable::exchanged(const Launch& launch, std::span<const Round> rounds, Agreement& agreement,
                                  Times& times) {
   Status own = compute(launch, 0, rounds[0].mine, times);
@@ -135,13 +123,16 @@ Intent RankExecutable::intentFor(const Launch& launch) const {
 
 Result<Times> RankExecutable::launched(const Launch& launch) {
   std::vector<Round> rounds;
-  const Status hasRoom = withinMemory([&]() -> Status {
-    rounds = layOut(launch);
-    const auto isTooMuch = [&](const Round& round) { return round.all.size_bytes() > exchange_->mostBytes(); };
-    if (std::ranges::none_of(rounds, isTooMuch)) return Done{};
-    return Error{fmt::format("ranks exchange no more than {} MiB at a time", exchange_->mostBytes() >> 20),
-                 "fewer instances, or ask for less at a time: no matrices, no values of instances", ErrorKind::Memory};
-  });
+  const Status hasRoom = withinMemory(
+      [&]() -> Status {
+        rounds = layOut(launch);
+        const auto isTooMuch = [&](const Round& round) { return round.all.size_bytes() > exchange_->mostBytes(); };
+        if (std::ranges::none_of(rounds, isTooMuch)) return Done{};
+        return Error{fmt::format("ranks exchange no more than {} MiB at a time", exchange_->mostBytes() >> 20),
+                     "fewer instances, or ask for less at a time: no matrices, no values of instances",
+                     ErrorKind::Memory};
+      },
+      kOutOfMemory, kMemoryHint);
   Agreement agreement(*exchange_, intentFor(launch), hasRoom ? std::nullopt : std::optional(hasRoom.error()));
   if (!hasRoom) return agreement.agree().error();
   Times times;
@@ -167,10 +158,7 @@ Result<std::unique_ptr<Event>> RankExecutable::submit(const Launch& launch) {
 Status RankExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
   const std::array<uint64_t, 2> place = {symbol, static_cast<uint64_t>(first)};
   intent_.data = fingerprintAfter(fingerprintAfter(intent_.data, place), std::as_bytes(values));
-  for (const auto& part : own_) {
-    if (const Status done = part->write(symbol, first, values); !done) return done;
-  }
-  return Done{};
+  return PartsExecutable::write(symbol, first, values);
 }
 
 }  // namespace hgc

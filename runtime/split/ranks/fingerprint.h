@@ -1,14 +1,14 @@
 #pragma once
-/// Numbers by which ranks see whether they have the same.
+/// Hashes by which ranks compare programs and data.
 #include "runtime/device/workload.h"
 
 namespace hgc {
 
-/// Of a program, whatever machine code it has.
+/// Of a program without its machine code.
 uint64_t fingerprintOf(const Artefact& artefact);
-/// Of sizes and of all that is bound.
+/// Of sizes and bound data.
 uint64_t fingerprintOf(const Bound& bound);
-/// Of something that had `before`, once this was done to it.
+/// Of something with fingerprint `before` after `change`.
 uint64_t fingerprintAfter(uint64_t before, std::span<const std::byte> change);
 
 template <class T>

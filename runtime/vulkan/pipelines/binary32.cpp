@@ -5,12 +5,12 @@
 namespace hgc {
 namespace {
 
-// Of the SPIR-V specification: words of the header; operations; the decoration, the capability and the execution mode.
+// From the SPIR-V specification.
 constexpr size_t kHeader = 5;
 constexpr uint32_t kOpEntryPoint = 15, kOpExecutionMode = 16, kOpCapability = 17, kOpDecorate = 71;
 constexpr uint32_t kSpecId = 1, kRoundingModeRteCapability = 4467, kRoundingModeRte = 4462;
 
-/// Calls `visit` with the place of each instruction and its operation.
+/// Calls `visit` with the word index and the opcode of each instruction.
 void eachInstruction(std::span<const uint32_t> words, const std::function<void(size_t at, uint32_t op)>& visit) {
   for (size_t at = kHeader, length = 0; at < words.size(); at += length) {
     length = words[at] >> 16;

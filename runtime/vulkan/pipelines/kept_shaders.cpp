@@ -12,12 +12,12 @@ namespace hgc {
 namespace {
 
 constexpr uint64_t kMostBytes = uint64_t{64} << 20;
-constexpr size_t kEmptyBytes = sizeof(VkPipelineCacheHeaderVersionOne);  // of a driver that keeps nothing
+constexpr size_t kEmptyBytes = sizeof(VkPipelineCacheHeaderVersionOne);  // if the driver stores nothing
 
 struct Head {
   char magic[8] = {'h', 'g', 'c', '-', 's', 'h', 'a', 'd'};
   uint32_t format = 1, identityBytes = 0;
-  uint64_t dataBytes = 0, hash[2] = {};  // of what follows: the identity, and the data
+  uint64_t dataBytes = 0, hash[2] = {};  // of the identity and the data, which follow
 };
 
 std::string nameOf(const std::string& identity) {

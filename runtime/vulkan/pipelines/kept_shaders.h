@@ -1,6 +1,6 @@
 #pragma once
-/// What a driver has compiled, on disk. Drivers may crash on data that they have not written, so that it is given to
-/// them only if it is whole, and of the same device, driver and version of hgc.
+/// Pipeline caches on disk. Drivers may crash on foreign data, so a cache is used only if it is undamaged and from the
+/// same device, driver and version of hgc.
 #include <cstdint>
 #include <span>
 #include <string>
@@ -10,16 +10,18 @@
 
 namespace hgc {
 
-/// What data are good for: vendor, device, driver and its version, the driver's own mark, and this library's version.
+/// Identifies vendor, device, driver with its version and pipelineCacheUUID, and the version of hgc.
 std::string shaderIdentity(const VulkanTraits& traits);
 
-/// A file of such data, and the data of such a file; nothing where it is torn or foreign.
+/// The content of a file with the data of a pipeline cache, and the data of such a file; empty if it is damaged or
+/// foreign.
 std::vector<uint8_t> shaderFile(const std::string& identity, std::span<const uint8_t> data);
 std::vector<uint8_t> shadersIn(std::span<const uint8_t> file, const std::string& identity);
 
-/// What the user's folder has of a device (runtime/disk/own_folder.h). Thread-safe; so for processes.
+/// Reads the data for a device from the user's folder (runtime/disk/own_folder.h). Safe for several threads and
+/// processes.
 std::vector<uint8_t> readShaders(const VulkanTraits& traits);
-/// Puts it there. False if there is too much of it.
+/// Writes it there. False if it is too large.
 bool keepShaders(const VulkanTraits& traits, std::span<const uint8_t> data);
 
 }  // namespace hgc

@@ -18,10 +18,10 @@ namespace {
 
 constexpr size_t kMostUnused = 256;
 
-/// What took so long to compile is written at once, not only when a session ends: the process may be killed.
+/// After so many nanoseconds of compiling, the cache is written at once, because the process may be killed.
 constexpr int64_t kWorthKeeping = 1'000'000'000;
 
-/// Whether neighbours write numbers together. HGC_GPU_TOGETHER is for tests.
+/// Whether neighbouring invocations write numbers together. HGC_GPU_TOGETHER is for tests.
 bool writesTogether(const VulkanTraits& traits) {
   const char* text = std::getenv("HGC_GPU_TOGETHER");
   return text ? *text == '1' : !traits.isCpu;
@@ -30,28 +30,21 @@ bool writesTogether(const VulkanTraits& traits) {
 }  // namespace
 
 Result<Pipelines::Cache> Pipelines::makeCache(std::span<const uint8_t> data) const {
-  VkPipelineCacheCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
-  create.initialDataSize = data.size();
-  create.pInitialData = data.data();
-  VkPipelineCache made = VK_NULL_HANDLE;
-  const Status done =
-      device_.check(vkCreatePipelineCache(device_.handle(), &create, nullptr, &made), "vkCreatePipelineCache");
-  if (!done) return done.error();
-  return Cache(device_.life(), made, vkDestroyPipelineCache);
+  const VkPipelineCacheCreateInfo info{.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO,
+                                       .initialDataSize = data.size(),
+                                       .pInitialData = data.data()};
+  return device_.make(vkCreatePipelineCache, info, vkDestroyPipelineCache, "vkCreatePipelineCache");
 }
 
 Status Pipelines::makeLayout() {
   const VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, kMostArgumentBytes};
-  VkPipelineLayoutCreateInfo layout{};
-  layout.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
-  layout.pushConstantRangeCount = 1;
-  layout.pPushConstantRanges = &range;
-  VkPipelineLayout made = VK_NULL_HANDLE;
-  const Status done =
-      vulkanCheck(vkCreatePipelineLayout(device_.handle(), &layout, nullptr, &made), "vkCreatePipelineLayout");
-  if (done) layout_ = {device_.life(), made, vkDestroyPipelineLayout};
-  return done;
+  const VkPipelineLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
+                                        .pushConstantRangeCount = 1,
+                                        .pPushConstantRanges = &range};
+  auto layout = device_.make(vkCreatePipelineLayout, info, vkDestroyPipelineLayout, "vkCreatePipelineLayout");
+  if (!layout) return layout.error();
+  layout_ = std::move(*layout);
+  return Done{};
 }
 
 Status Pipelines::open() {
@@ -66,14 +59,11 @@ Status Pipelines::open() {
 }
 
 Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t way, bool singles) {
-  VkShaderModuleCreateInfo code{};
-  code.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
-  code.codeSize = words.size() * sizeof(uint32_t);
-  code.pCode = words.data();
-  VkShaderModule module = VK_NULL_HANDLE;
-  Status done = device_.check(vkCreateShaderModule(device_.handle(), &code, nullptr, &module), "vkCreateShaderModule");
-  if (!done) return done.error();
-  const VulkanObject<VkShaderModule> ownedModule(device_.life(), module, vkDestroyShaderModule);
+  const VkShaderModuleCreateInfo code{.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO,
+                                      .codeSize = words.size() * sizeof(uint32_t),
+                                      .pCode = words.data()};
+  const auto module = device_.make(vkCreateShaderModule, code, vkDestroyShaderModule, "vkCreateShaderModule");
+  if (!module) return module.error();
   const struct {
     uint32_t way;
     VkBool32 own, together, singles;
@@ -86,22 +76,21 @@ Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t wa
       {kSinglesConstant, offsetof(decltype(values), singles), sizeof values.singles},
   };
   const VkSpecializationInfo constants{static_cast<uint32_t>(std::size(entries)), entries, sizeof values, &values};
-  VkComputePipelineCreateInfo create{};
-  create.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
-  create.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
-  create.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
-  create.stage.module = module;
-  create.stage.pName = "main";
-  create.stage.pSpecializationInfo = &constants;
-  create.layout = layout();
+  const VkComputePipelineCreateInfo create{.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO,
+                                           .stage = {.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                                                     .stage = VK_SHADER_STAGE_COMPUTE_BIT,
+                                                     .module = module->get(),
+                                                     .pName = "main",
+                                                     .pSpecializationInfo = &constants},
+                                           .layout = layout()};
   std::shared_ptr<const Cache> cache;
   {
     const std::lock_guard lock(mutex_);
     cache = cache_;
   }
   VkPipeline made = VK_NULL_HANDLE;
-  done = device_.check(vkCreateComputePipelines(device_.handle(), cache->get(), 1, &create, nullptr, &made),
-                       "vkCreateComputePipelines");
+  const Status done = device_.check(
+      vkCreateComputePipelines(device_.handle(), cache->get(), 1, &create, nullptr, &made), "vkCreateComputePipelines");
   if (!done) return done.error();
   return Pipeline(device_.life(), made, vkDestroyPipeline);
 }
@@ -127,7 +116,7 @@ Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t>
   if (!made) return made.error();
   kept_.unkept += (Clock::now() - start).count();
   if (kept_.unkept > kWorthKeeping) keep();
-  const std::lock_guard lock(mutex_);  // another thread may have made it meanwhile; then ours goes
+  const std::lock_guard lock(mutex_);  // another thread may have added it; then ours is dropped
   Known& known = known_[std::move(key)];
   if (!known.pipeline) known.pipeline = std::make_shared<const Pipeline>(std::move(*made));
   known.used = ++clock_;
@@ -136,7 +125,7 @@ Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t>
   return result;
 }
 
-/// Those that were used least recently go, as long as there are too many that nobody holds.
+/// Removes the least recently used of the unused pipelines, if there are too many.
 void Pipelines::makeRoom() {
   std::vector<std::map<Key, Known>::iterator> unused;
   if (known_.size() <= kMostUnused) return;
@@ -159,7 +148,7 @@ size_t Pipelines::sizeOf(const Cache& cache) const {
   return vkGetPipelineCacheData(device_.handle(), cache.get(), &size, nullptr) == VK_SUCCESS ? size : 0;
 }
 
-/// Other threads may compile meanwhile.
+/// Repeats if other threads have added pipelines meanwhile.
 std::vector<uint8_t> Pipelines::dataOf(const Cache& cache) const {
   VkResult result = VK_INCOMPLETE;
   std::vector<uint8_t> data;
@@ -172,7 +161,7 @@ std::vector<uint8_t> Pipelines::dataOf(const Cache& cache) const {
   return data;
 }
 
-/// With what other processes have written meanwhile.
+/// Merges a cache with one that other processes have written.
 std::vector<uint8_t> Pipelines::joined(const Cache& own, std::span<const uint8_t> kept) const {
   if (kept.empty()) return dataOf(own);
   const auto all = makeCache(kept);
@@ -184,7 +173,7 @@ std::vector<uint8_t> Pipelines::joined(const Cache& own, std::span<const uint8_t
 void Pipelines::keep() noexcept {
   try {
     keepWithMemory();
-  } catch (const std::bad_alloc&) {  // then nothing is kept
+  } catch (const std::bad_alloc&) {  // nothing is written
   }
 }
 
@@ -197,10 +186,10 @@ void Pipelines::keepWithMemory() {
     own = cache_;
   }
   const size_t bytes = sizeOf(*own);
-  if (std::exchange(kept_.bytes, bytes) == bytes) return;  // all came from it
+  if (std::exchange(kept_.bytes, bytes) == bytes) return;  // nothing new
   const std::vector<uint8_t> data = joined(*own, readShaders(device_.traits()));
   if (keepShaders(device_.traits(), data)) return;
-  auto fresh = makeCache({});  // it has grown too large to be kept
+  auto fresh = makeCache({});  // the cache has become too large
   if (!fresh) return;
   kept_.bytes = sizeOf(*fresh);
   keepShaders(device_.traits(), dataOf(*fresh));

@@ -1,5 +1,5 @@
 #pragma once
-/// Shaders as a device runs them: compiled once, and kept for the next process where the driver lets one.
+/// Compute pipelines, compiled once and cached on disk for other processes.
 #include <atomic>
 #include <map>
 #include <memory>
@@ -16,24 +16,23 @@ class VulkanDevice;
 
 using Pipeline = VulkanObject<VkPipeline>;
 
-/// The compute pipelines of a device. Those that nobody holds any longer stay, some hundreds of them: the next session
-/// may want them. Thread-safe.
+/// The compute pipelines of a device. Some hundreds of unused pipelines are kept for later sessions. Thread-safe.
 class Pipelines {
  public:
   explicit Pipelines(VulkanDevice& device) : device_(device) {}
 
-  /// At first. What was kept of this device and driver saves compiling; what cannot be trusted is left alone.
+  /// To be called first. Reads the pipeline cache from disk.
   Status open();
   VkPipelineLayout layout() const { return layout_.get(); }
-  /// Whether shaders made from here on may compute in binary32, with its rounding declared.
+  /// Sets whether new pipelines may use binary32 arithmetic, with declared rounding.
   void allowBinary32(bool isExact) { isBinary32Exact_ = isExact; }
   bool isBinary32Exact() const { return isBinary32Exact_; }
-  /// The compute pipeline of a shader, with `way` for constant 0 of its specialization.
+  /// The pipeline of a shader. `way` and `singles`: values of its specialization constants 0 and `kSinglesConstant`.
   Result<std::shared_ptr<const Pipeline>> get(std::span<const uint32_t> words, uint32_t way, bool singles);
-  /// Writes to disk what the driver has compiled, if that has grown since this was done last, together with what other
-  /// processes have written. Where that is not possible nothing is kept.
+  /// Writes the pipeline cache to disk if it has grown since the last time, merged with that of other processes. Errors
+  /// are ignored.
   void keep() noexcept;
-  /// Forgets those that nobody holds.
+  /// Removes unused pipelines.
   void trim();
 
  private:
@@ -41,7 +40,7 @@ class Pipelines {
   using Cache = VulkanObject<VkPipelineCache>;
   struct Known {
     std::shared_ptr<const Pipeline> pipeline;
-    uint64_t used = 0;  // when, by `clock_`
+    uint64_t used = 0;  // value of `clock_` at the last use
   };
 
   Status makeLayout();
@@ -60,10 +59,10 @@ class Pipelines {
   std::shared_ptr<const Cache> cache_;
   std::map<Key, Known> known_;
   uint64_t clock_ = 0;
-  /// When shaders were written to disk last.
+  /// Since the pipeline cache was last written to disk.
   struct Kept {
     std::mutex mutex;
-    std::atomic<int64_t> unkept = 0;  // nanoseconds that it took to make pipelines since then
+    std::atomic<int64_t> unkept = 0;  // nanoseconds of compiling since then
     size_t bytes = 0;                 // of the driver's data then; guarded by `mutex`
   };
   Kept kept_;

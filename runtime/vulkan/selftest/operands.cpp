@@ -11,21 +11,20 @@ namespace {
 
 constexpr size_t kRandom = 3000;
 
-/// Where operations go wrong: zeros, subnormals and their edge, halves, the largest integers, infinities, NaN.
+/// Critical values: zeros, subnormal numbers and their limit, halves, the largest integers, infinities, NaN.
 std::vector<double> specials() {
-  using Limits = std::numeric_limits<double>;
   std::vector<double> values = {0.0,
-                                Limits::denorm_min(),
-                                3 * Limits::denorm_min(),
-                                Limits::min() - Limits::denorm_min(),
-                                Limits::min(),
-                                1.5 * Limits::min(),
+                                0x1p-1074,
+                                0x3p-1074,
+                                0x0.fffffffffffffp-1022,
+                                0x1p-1022,
+                                0x1.8p-1022,
                                 0x1p-537,
                                 0x1.fffffffffffffp-1,
                                 0.25,
                                 0.5,
                                 1.0,
-                                1.0 + Limits::epsilon(),
+                                0x1.0000000000001p0,
                                 1.5,
                                 2.0,
                                 2.5,
@@ -40,14 +39,14 @@ std::vector<double> specials() {
                                 0x1p53 + 2,
                                 0x1p511,
                                 0x1p1023,
-                                Limits::max(),
+                                0x1.fffffffffffffp1023,
                                 HUGE_VAL};
   for (size_t k = values.size(); k-- > 0;) values.push_back(-values[k]);
-  values.push_back(Limits::quiet_NaN());
+  values.push_back(std::numeric_limits<double>::quiet_NaN());
   return values;
 }
 
-/// Binary32 numbers whose sums, products and quotients are subnormal, on the edge, halfway between two, infinite.
+/// Binary32 numbers whose sums, products and quotients are subnormal, at the limit, halfway between two, or infinite.
 constexpr float kSpecial32[] = {0.0F,
                                 0x1p-149F,
                                 0x3p-149F,
@@ -77,15 +76,15 @@ constexpr float kSpecial32[] = {0.0F,
                                 -0x1.8p-75F,
                                 -0x1.fffffep127F,
                                 -HUGE_VALF,
-                                std::numeric_limits<float>::quiet_NaN()};
+                                NAN};
 
-/// Gives each its binary32 numbers: every pair of the special ones, then bits of all kinds.
+/// Sets the binary32 operands: every pair of the special numbers, then random bits.
 void giveSingles(std::vector<Operands>& all) {
   std::mt19937 random(20261123);
   const auto draw = [&] { return static_cast<uint32_t>(random()); };
   constexpr size_t n = std::size(kSpecial32);
   for (size_t k = 0; k < all.size(); ++k) {
-    const auto any = [&](uint32_t exponents) {  // in the middle of them, the more so the fewer there are
+    const auto any = [&](uint32_t exponents) {  // of a range of exponents around 0
       const uint32_t bits = draw(), exponent = 127 - exponents / 2 + draw() % exponents;
       return std::bit_cast<float>((bits & 0x807fffffU) | exponent << 23);
     };

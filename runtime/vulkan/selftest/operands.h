@@ -1,17 +1,16 @@
 #pragma once
-/// What a device's operations are tested with.
+/// Operands for the self-test.
 #include <vector>
 
 namespace hgc {
 
-/// Of operations in f64, and of those in binary32.
+/// Operands of operations in binary64 and in binary32.
 struct Operands {
   double a, b, c;
   float x, y, z;
 };
 
-/// The same at every call: where operations go wrong, and random ones of all magnitudes. To be called in the strict
-/// floating-point mode.
+/// Critical values and random values of all magnitudes, the same at every call. Needs a `FloatingPointMode`.
 std::vector<Operands> testOperands();
 
 }  // namespace hgc

@@ -14,11 +14,11 @@
 namespace hgc {
 namespace {
 
-/// Mesa's llvmpipe stops the loops of a shader after 65,535 rounds in all.
+/// More than the 65,535 rounds after which Mesa's llvmpipe stops loops.
 constexpr uint32_t kRounds = 100'000;
 constexpr std::chrono::seconds kDeadline{60};
 
-/// Lets a device that failed come to rest before what it was given is destroyed.
+/// Waits for a broken device before its objects are destroyed.
 struct Settled {
   VulkanDevice& device;
   ~Settled() { device.settle(); }
@@ -55,17 +55,17 @@ constexpr Operation kOperations[] = {
 };
 constexpr size_t kFma = 6;
 
-/// Bits as a signed number.
+/// Bits as a signed integer.
 int32_t wrapped(uint32_t bits) { return std::bit_cast<int32_t>(bits); }
-/// Two integers: any, and one of eight bits with its sign.
+/// Two signed integers: of 32 bits, and of 8 bits.
 int32_t anyOf(const Operands& o) { return std::bit_cast<int32_t>(o.x); }
 int32_t smallOf(const Operands& o) { return std::bit_cast<int32_t>(o.y) >> 24; }
 uint32_t bitsOfAny(const Operands& o) { return std::bit_cast<uint32_t>(o.x); }
 uint32_t bitsOfSmall(const Operands& o) { return static_cast<uint32_t>(smallOf(o)); }
-/// Integers are divided where the quotient is defined.
+/// Whether the quotient of integers is tested: it is undefined for some.
 bool isDivided(const Operands& o) { return smallOf(o) != 0 && smallOf(o) != -1; }
 
-/// Of integers, from and to them, and with constants that compilers know; in the columns behind.
+/// Operations with integers, conversions, and operations with constants, in the next columns.
 constexpr Operation kOthers[] = {
     {"i32 add", [](const Operands& o) -> double { return wrapped(bitsOfAny(o) + bitsOfSmall(o)); }},
     {"i32 mul", [](const Operands& o) -> double { return wrapped(bitsOfAny(o) * bitsOfSmall(o)); }},
@@ -90,11 +90,10 @@ constexpr Operation kOthers[] = {
      }},
 };
 
-/// The bits of a binary32 number as a number, any NaN as one.
+/// The bits of a binary32 number as a number, the same for all NaNs.
 double bitsOf(float x) { return std::isnan(x) ? 0x7fc00000 : std::bit_cast<uint32_t>(x); }
 
-/// The same in binary32, in the columns behind. Of conversions those are tested that are
-/// relied on, and comparisons go by the bits.
+/// Operations in binary32, in the next columns. Only the conversions that shaders use are tested.
 constexpr Operation kSingles[] = {
     {"add", [](const Operands& o) { return bitsOf(o.x + o.y); }},
     {"sub", [](const Operands& o) { return bitsOf(o.x - o.y); }},
@@ -110,10 +109,10 @@ constexpr Operation kSingles[] = {
 };
 constexpr size_t kColumns = std::size(kOperations) + std::size(kOthers) + std::size(kSingles);
 
-/// What a round of the shader's loop leaves.
+/// The state after a round of the shader's loop.
 uint32_t afterRound(uint32_t state, uint32_t round) { return state * 1664525U + (1013904223U ^ round); }
 
-/// Without rounds only the operations are of use.
+/// Runs the shader with a loop of `rounds`. Returns its columns, then the state of the loop.
 Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Operands>& operands, uint32_t rounds) {
   const size_t count = operands.size();
   std::vector<double> columns(6 * count), results(kColumns * count + 1);
@@ -146,8 +145,8 @@ Result<std::vector<double>> runShader(VulkanDevice& device, const std::vector<Op
   vkCmdBindPipeline(*commands, VK_PIPELINE_BIND_POINT_COMPUTE, (*pipeline)->get());
   vkCmdPushConstants(*commands, device.pipelines().layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0, sizeof push, &push);
   vkCmdDispatch(*commands, static_cast<uint32_t>((count + kWorkgroup - 1) / kWorkgroup), 1, 1);
-  VkMemoryBarrier barrier{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr, VK_ACCESS_SHADER_WRITE_BIT,
-                          VK_ACCESS_TRANSFER_READ_BIT};
+  const VkMemoryBarrier barrier{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr, VK_ACCESS_SHADER_WRITE_BIT,
+                                VK_ACCESS_TRANSFER_READ_BIT};
   vkCmdPipelineBarrier(*commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_PIPELINE_STAGE_TRANSFER_BIT, 0, 1, &barrier,
                        0, nullptr, 0, nullptr);
   Status done = vulkanCheck(vkEndCommandBuffer(*commands), "vkEndCommandBuffer");
@@ -164,7 +163,7 @@ bool same(double a, double b) {
   return (std::isnan(a) && std::isnan(b)) || std::bit_cast<uint64_t>(a) == std::bit_cast<uint64_t>(b);
 }
 
-/// How many rounds leave `state`: all, if there is no such number.
+/// After how many rounds the loop has `state`; `kRounds` if there is no such number.
 int64_t roundsDone(double state) {
   uint32_t expected = 1;
   for (uint32_t round = 0; round < kRounds; ++round) {
@@ -174,7 +173,7 @@ int64_t roundsDone(double state) {
   return kRounds;
 }
 
-/// What an operation has got wrong: nothing, or how much and where first.
+/// How many results of an operation are wrong, and the first of them; empty if none.
 std::string faultOf(const Operation& operation, const std::vector<Operands>& operands, const double* results) {
   size_t wrong = 0, first = 0;
   for (size_t k = operands.size(); k-- > 0;) {
@@ -188,28 +187,28 @@ std::string faultOf(const Operation& operation, const std::vector<Operands>& ope
                      o.a, o.b, o.c, o.x, o.y, o.z, results[first]);
 }
 
-/// In f64; `test` learns it.
+/// Sets the results for binary64 and integers.
 void judge(const std::vector<Operands>& operands, const std::vector<double>& results, SelfTest& test) {
-  for (size_t op = 0; op < std::size(kOperations); ++op) {
-    const char* name = kOperations[op].name;
-    const std::string fault = faultOf(kOperations[op], operands, results.data() + op * operands.size());
-    if (op == kFma) test.fuses = fault.empty();
-    test.lines.push_back(fmt::format("f64 {}: {}", name, fault.empty() ? "exact" : op == kFma ? "not fused" : fault));
-    if (!fault.empty() && op != kFma) test.broken += (test.broken.empty() ? "" : ", ") + std::string(name);
-  }
-  for (size_t op = 0; op < std::size(kOthers); ++op) {
-    const size_t column = std::size(kOperations) + op;
-    const std::string fault = faultOf(kOthers[op], operands, results.data() + column * operands.size());
-    test.lines.push_back(fmt::format("{}: {}", kOthers[op].name, fault.empty() ? "exact" : fault));
-    if (!fault.empty()) test.broken += (test.broken.empty() ? "" : ", ") + std::string(kOthers[op].name);
-  }
+  const double* column = results.data();
+  const auto see = [&](const char* type, const Operation& operation) {
+    const std::string fault = faultOf(operation, operands, column);
+    const bool isFma = &operation == &kOperations[kFma];
+    column += operands.size();
+    test.lines.push_back(fmt::format("{}{}: {}", type, operation.name,
+                                     fault.empty() ? "exact"
+                                     : isFma       ? "not fused"
+                                                   : fault));
+    if (isFma) test.fuses = fault.empty();
+    else if (!fault.empty()) test.broken += (test.broken.empty() ? "" : ", ") + std::string(operation.name);
+  };
+  for (const Operation& operation : kOperations) see("f64 ", operation);
+  for (const Operation& operation : kOthers) see("", operation);
   const int64_t rounds = roundsDone(results.back());
   if (rounds < kRounds) test.mostRounds = std::max<int64_t>(rounds, 1);
   test.lines.push_back(rounds < kRounds ? fmt::format("loops: stop after {} rounds", rounds) : "loops: whole");
 }
 
-/// Why there is no binary32 here; nothing if the device's has the right bits. Where its rounding is
-/// declared f64 has to stay as it is.
+/// What is wrong with binary32 while its rounding is declared, or with binary64 in the same shader; empty if nothing.
 std::string faultOfSingles(const std::vector<Operands>& operands, const std::vector<double>& results) {
   const double* column = results.data();
   std::string faults;
@@ -227,7 +226,7 @@ std::string faultOfSingles(const std::vector<Operands>& operands, const std::vec
   return faults;
 }
 
-/// Tries binary32 where its rounding can be declared. Only f64 is needed: other faults are told, and done without.
+/// Runs the test. Binary32 is tested if its rounding can be declared; the device is usable without it.
 Result<SelfTest> test(VulkanDevice& device) {
   const FloatingPointMode mode;
   const std::vector<Operands> operands = testOperands();
@@ -240,7 +239,7 @@ Result<SelfTest> test(VulkanDevice& device) {
   if (device.traits().mayRound32 && test.broken.empty()) {
     device.pipelines().allowBinary32(true);
     const auto singles = runShader(device, operands, 0);
-    if (const Status works = device.works(); !works) return works.error();  // a device that it broke is of no use
+    if (const Status works = device.works(); !works) return works.error();  // the test has broken the device
     fault = singles ? faultOfSingles(operands, *singles) : singles.error().message;
   }
   test.isBinary32Exact = fault.empty();
@@ -254,7 +253,7 @@ Result<SelfTest> selfTest(VulkanDevice& device) {
   static std::mutex mutex;
   static auto* const known = new std::map<uint32_t, SelfTest>;
   const std::lock_guard lock(mutex);
-  if (device.traits().isGiven) {  // as long as sessions have it
+  if (device.traits().isGiven) {  // cached in the device
     if (device.tested) return *device.tested;
     auto now = test(device);
     if (!now) return now;

@@ -1,5 +1,5 @@
 #pragma once
-/// Whether a device computes as the strict numbers assume.
+/// Tests whether a device computes exactly.
 #include <string>
 #include <vector>
 
@@ -7,17 +7,17 @@
 
 namespace hgc {
 
+/// The result of the test.
 struct SelfTest {
-  std::vector<std::string> lines;  ///< one an operation: "f64 add: exact"
-  std::string broken;              ///< operations without which there are no strict numbers, if any
+  std::vector<std::string> lines;  ///< one for each operation: "f64 add: exact"
+  std::string broken;              ///< the required operations that are wrong; empty if none
   bool fuses = false;              ///< fma has one rounding
-  bool isBinary32Exact = false;    ///< binary32 arithmetic has the bits of IEEE 754 where rounding is declared
-  int64_t mostRounds = 0;          ///< after so many rounds a shader's loops stop without a word; 0: they go on
+  bool isBinary32Exact = false;    ///< binary32 arithmetic has the bits of IEEE 754 if rounding is declared
+  int64_t mostRounds = 0;          ///< rounds after which loops stop silently; 0: they do not
 };
 
-/// Compares every operation's results with the host's, bit by bit. Done once for each device of the process.
-/// Thread-safe.
-/// Tells `device` whether it computes exactly in binary32.
+/// Compares the results of every operation with the host's, bit by bit, once for each device of the process. Also calls
+/// `Pipelines::allowBinary32` of the device. Thread-safe.
 Result<SelfTest> selfTest(VulkanDevice& device);
 
 }  // namespace hgc

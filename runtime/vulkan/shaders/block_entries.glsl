@@ -1,4 +1,4 @@
-// How the shaders of lists of blocks read entries: their push constants are runtime/gpu/arguments/block_lists.def.
+// Reading entries of lists of blocks, for shaders with the push constants of runtime/gpu/arguments/block_lists.def.
 
 // Entry `p` of a list, or the last one.
 uint entryOf(uvec4 list, uint p) {

@@ -1,5 +1,5 @@
-// Matrices, long lists: eight invocations add one number of a chunk of up to 1,024 blocks, each those whose position is its own
-// number modulo 8; a fixed tree adds the eight. See docs/decisions/0001-canonical-sums.md.
+// Matrices, long lists: eight invocations sum one number of a chunk of up to 1,024 blocks. Invocation k adds the blocks at
+// positions k modulo 8, and a fixed tree adds the eight sums. See docs/decisions/0001-canonical-sums.md.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
 #include "runtime/vulkan/shaders/lanes.glsl"

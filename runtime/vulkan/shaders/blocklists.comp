@@ -1,5 +1,5 @@
-// Matrices, short lists: one invocation adds one number of up to 32 blocks, one after another. Neighbouring invocations have
-// the numbers of one block, which lie side by side where they come from, row by row where they go.
+// Matrices, short lists: one invocation sums one number of up to 32 blocks in order. Neighbouring invocations have the numbers
+// of one block, which are contiguous in its source and in each row of its destination.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
 HGC_PUSH {

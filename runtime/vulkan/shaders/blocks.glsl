@@ -1,4 +1,4 @@
-// What shaders share that add up blocks.
+// Functions for shaders that sum blocks.
 
 // The address of number c of the i-th instance of a launch.
 uint64_t outputOf(uint64_t outputs, uint c, uint i, uint stride, uint side) {
@@ -6,7 +6,7 @@ uint64_t outputOf(uint64_t outputs, uint c, uint i, uint stride, uint side) {
   return outputs + (((uint64_t(c >> side) * uint64_t(stride) + uint64_t(i)) << side) + uint64_t(inside)) * 8ul;
 }
 
-// Any NaN as one.
+// Makes all NaNs equal.
 double canonical(double x) {
   uvec2 words = unpackDouble2x32(x);
   uint high = words.y & 0x7fffffffu;
@@ -14,11 +14,11 @@ double canonical(double x) {
   return isNaN ? packDouble2x32(uvec2(0u, 0x7ff80000u)) : x;
 }
 
-// Loads in flight at a time; the additions stay in order. What comes after the end of a list adds 0, which changes no bit: no
-// sum is -0.
+// Loads that are in flight together; additions stay in order. Positions past the end of a list add 0, which changes no bit
+// because no sum is -0.
 const uint kAtOnce = 8u;
 
-// Where number (r, c) of a block goes that begins at list.x.
+// The place of number (r, c) of a block that begins at list.x.
 uint goalOf(uvec4 list, uvec2 place, uint bend) {
   return list.x + list.y * place.x + bend * (place.x * (place.x + 1u) / 2u) + place.y;
 }

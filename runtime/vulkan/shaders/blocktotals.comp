@@ -1,4 +1,4 @@
-// Matrices, the end: one invocation adds one number of the cells of a block, run by run.
+// Matrices, last step: one invocation sums one number of the cells of a block, run by run.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
 HGC_PUSH {

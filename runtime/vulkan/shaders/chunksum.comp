@@ -1,5 +1,5 @@
-// Gradient reduction, long lists: eight invocations add one component of a chunk of up to 1,024 entries, each those whose
-// position is its own number modulo 8; a fixed tree adds the eight. See docs/decisions/0001-canonical-sums.md.
+// Gradients, long lists: eight invocations sum one component of a chunk of up to 1,024 entries. Invocation k adds the entries
+// at positions k modulo 8, and a fixed tree adds the eight sums. See docs/decisions/0001-canonical-sums.md.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/lanes.glsl"
 HGC_PUSH {

@@ -1,4 +1,4 @@
-// Exchanges two arrays: one invocation a scalar.
+// Exchanges two arrays, one scalar by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/step.def"

@@ -1,4 +1,4 @@
-// What the instances of a field computed becomes rows: one invocation moves one scalar.
+// Copies the values of a field from columns to rows, one scalar by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/field_rows.def"

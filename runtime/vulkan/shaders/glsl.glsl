@@ -1,4 +1,4 @@
-// What GLSL says otherwise than other languages in which the text of these shaders can be read.
+// Definitions for GLSL; other languages that compile the text of these shaders have their own.
 #extension GL_EXT_buffer_reference : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int64 : require
 #extension GL_EXT_control_flow_attributes : require

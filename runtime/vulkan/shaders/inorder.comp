@@ -1,4 +1,4 @@
-// Copies what instances read to the order in which rows that pull read it: eight invocations a list of entries.
+// Copies data of instances to the order in which rows that pull read it: eight invocations for each list of entries.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/in_order.def"

@@ -1,7 +1,7 @@
-// Lanes that add up a chunk, and meet here.
+// Shared memory in which the lanes of a chunk are added up.
 shared double lanes[kWorkgroup];
 
-// The sum of eight neighbours from `at` on, by a fixed tree.
+// The sum of eight lanes from `at` on, by a fixed tree.
 double sumOfLanes(uint at) {
   precise double a = lanes[at] + lanes[at + 4u];
   precise double b = lanes[at + 2u] + lanes[at + 6u];

@@ -1,4 +1,4 @@
-// Gradient reduction: one invocation adds one component of the chunks of a list that has several, in order.
+// Gradients: one invocation sums one component of the chunks of a list, in order.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/list_total.def"

@@ -1,5 +1,5 @@
-// Matrices, before all else: what an instance has by several columns of one scalar is added up, and stands at the first of
-// these. One invocation has one pair of such columns: what it writes nobody else reads.
+// Matrices, first step: if an instance has several columns for one scalar, their numbers are added up in the first of these
+// columns. One invocation has one pair of columns, whose result no other invocation reads.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
 HGC_PUSH {

@@ -1,10 +1,10 @@
-// Rounds reals to binary32, as kernels do (codegen/text/singles.cpp): one invocation a scalar.
+// Rounds reals to binary32 like kernels (codegen/text/singles.cpp), one scalar by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/narrow.def"
 } push;
 
-// By this the runtime declares how binary32 numbers are rounded.
+// The runtime sees by this that it must declare the rounding of binary32.
 HGC_SPECIALIZED(1, bool, single, false)
 
 void main() {

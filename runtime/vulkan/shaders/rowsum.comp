@@ -1,7 +1,6 @@
-// Gradient reduction, short lists: one invocation adds one component of up to 32 entries, one after another.
-//
-// Neighbouring invocations take neighbouring lists, so that rows which are used in instance order are read coalesced; the
-// components of 32 lists follow one another, so that their entries are read from memory once.
+// Gradients, short lists: one invocation sums one component of up to 32 entries in order. Neighbouring invocations have
+// neighbouring lists, so that reads of rows in the order of instances are coalesced. The invocations for all components of 32
+// lists are consecutive, so that entries are read from memory once.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/list_sum.def"

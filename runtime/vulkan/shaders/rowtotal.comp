@@ -1,4 +1,4 @@
-// Gradient reduction, the end: one invocation adds one component of all sums of a row, in the order of groups and segments.
+// Gradients, last step: one invocation adds one component of all sums of a row, in the order of groups and segments.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/row_total.def"

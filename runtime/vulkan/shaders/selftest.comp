@@ -1,16 +1,16 @@
-// What the strict numbers assume of a device, to be compared with the host bit by bit (runtime/vulkan/selftest/selftest.cpp).
+// Operations that strict results rely on. runtime/vulkan/selftest/selftest.cpp compares them with the host bit by bit.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
   uint64_t operands;  // columns a, b, c, and the bits of x, y, z in binary32
-  uint64_t results;   // a column an operation, and what the loop left
+  uint64_t results;   // a column for each operation, then the result of the loop
   uint count;
   uint rounds;
 } push;
 
-// Binary32 is asked for, with its rounding declared.
+// Whether binary32 is tested, with its rounding declared.
 HGC_SPECIALIZED(1, bool, single, false)
 
-// Any NaN as one.
+// Makes all NaNs equal.
 double bitsOf(float x) {
   uint bits = floatBitsToUint(x);
   return double((bits & 0x7fffffffu) > 0x7f800000u ? 0x7fc00000u : bits);
@@ -31,17 +31,17 @@ void testSingle(Reals operands, Results results, uint n, uint k, double a) {
   results.at[30u * n + k] = bitsOf(product);
   results.at[31u * n + k] = bitsOf(quotient);
   results.at[32u * n + k] = bitsOf(twice);
-  // subnormal numbers are converted, and all are compared, by their bits
+  // subnormal numbers are converted by their bits, and all are compared by them
   bool isLarge = !(abs(a) < packDouble2x32(uvec2(0x0u, 0x38100000u)));
   results.at[33u * n + k] = isLarge ? bitsOf(float(a)) : double(0);
   results.at[34u * n + k] = (bits & 0x7f800000u) != 0u ? double(x) : double(0);
 }
 
-// Integers, conversions, and constants that a compiler may take liberties with.
+// Integers, conversions, and constants that compilers may change.
 void testOthers(Results results, uint n, uint k, double a, int p, int q) {
   uint high, low;
   umulExtended(uint(p), uint(q), high, low);
-  int none = int(n >> 31);  // as kernels convert: to an integer and back alone is taken for `trunc`
+  int none = int(n >> 31);  // like kernels, because compilers turn a plain conversion and back into `trunc`
   precise double times = a * double(1);
   precise double reciprocal = double(1) / a;
   precise double more = a + double(1);

@@ -1,4 +1,4 @@
-// What all shaders of the runtime begin with.
+// Definitions for all shaders of the runtime.
 #define HGC_CONSTANT(name, value) const uint name = value;
 #include "ir/kernel/launch.def"
 #include "runtime/sum/sum_order.def"

@@ -1,5 +1,5 @@
-// Gradient reduction, rows that all instances read in loops: eight invocations add one component of an entry of all instances of
-// a segment, chunk by chunk, as chunksum.comp does. A column holds the partials of one instance after another.
+// Gradients, rows that all instances read in loops: eight invocations sum one component of one entry over all instances of a
+// segment, chunk by chunk like chunksum.comp. A column holds the partials of consecutive instances.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/lanes.glsl"
 HGC_PUSH {

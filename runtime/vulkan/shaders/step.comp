@@ -1,4 +1,4 @@
-// Adds a multiple of a direction: one invocation a scalar.
+// Adds a multiple of a direction, one scalar by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/step.def"

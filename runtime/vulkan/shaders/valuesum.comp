@@ -1,4 +1,4 @@
-// Sums of the instances' values, chunk by chunk, in the order of canonicalSum (runtime/sum/incidence.cpp); the host adds the chunks.
+// Sums the values of instances by chunk, in the order of canonicalSum (runtime/sum/incidence.cpp). The host adds the chunks.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/lanes.glsl"
 HGC_PUSH {

@@ -51,7 +51,7 @@ Balance balancedOver(const std::vector<std::pair<double, double>>& paces) {
   const LaunchWork work{.instances = 1000, .operations = 1e6, .bytes = 0, .results = 0};
   for (const auto& [start, whole] : paces) {
     names.push_back("device " + std::to_string(names.size()));
-    model.meet(names.back(), true, 1);
+    model.addDevice(names.back(), true, 1);
     model.calibrate(names.back(), {start, 1e6 / whole, 1e300, 1e300}, 1);
   }
   return balanced(model, names, {"some program", 1}, work);
@@ -122,8 +122,8 @@ struct Played {
 Played play(const Machine& machine, int calls, int from, CostModel& model) {
   const std::string names[] = {"cpu", "gpu"};
   const CallKey key{"program", 2};
-  model.meet("cpu", true, 2);
-  model.meet("gpu", false, 0);
+  model.addDevice("cpu", true, 2);
+  model.addDevice("gpu", false, 0);
   Weather weather;
   Chooser chooser;
   const auto candidates = [&] {
@@ -222,8 +222,8 @@ TEST(Chooser, ComesBackToADeviceThatHasTime) {
 
 TEST(CostModel, ASoftwareDriverIsNotExpectedToBeFasterThanTheCpuItRunsOn) {
   CostModel model;
-  model.meet("cpu", true, 4);
-  model.meetSoftware("software vulkan: any", 4);
+  model.addDevice("cpu", true, 4);
+  model.addDevice("software vulkan: any", false, 4, true);
   const CallKey key{"program", 2};
   for (const double size : {1.0, 1e6, 1e12}) {
     const LaunchWork work{.instances = 1, .operations = 10 * size, .bytes = size, .results = size};
@@ -234,8 +234,8 @@ TEST(CostModel, ASoftwareDriverIsNotExpectedToBeFasterThanTheCpuItRunsOn) {
 
 TEST(Chooser, DecidesInAMicrosecond) {  // told, not asserted: no test asserts a time
   CostModel model;
-  model.meet("cpu", true, 2);
-  model.meet("gpu", false, 0);
+  model.addDevice("cpu", true, 2);
+  model.addDevice("gpu", false, 0);
   const LaunchWork work{.instances = 1000, .operations = 1e6, .bytes = 1e6, .results = 1e5};
   const CallKey key{"program", 2};
   Chooser chooser;
@@ -263,7 +263,7 @@ class ModelFile : public testing::Test {
   }
   static DeviceModels learned(int calls) {
     CostModel model;
-    model.meet("cpu of 2", true, 2);
+    model.addDevice("cpu of 2", true, 2);
     for (int k = 0; k < calls; ++k) model.learnCall("cpu of 2", {"p", 2}, {1, 1e6, 1e6, 1e6}, 0.4);
     return model.snapshot();
   }

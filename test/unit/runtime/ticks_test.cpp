@@ -1,5 +1,4 @@
 /// What is measured by the processor's counter is what the steady clock says.
-#include "runtime/device/ticks.h"
 
 #include <gtest/gtest.h>
 

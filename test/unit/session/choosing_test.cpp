@@ -155,7 +155,7 @@ TEST_F(ChoosingTest, TakesBothWhereThatSavesAFifth) {
     const CallKey key{programName(*compiled_.artefact), 1U << static_cast<unsigned>(KernelKind::Gradient)};
     const auto model = std::make_shared<CostModel>();
     for (int device = 0; device < 2; ++device) {
-      model->meet(names[device], device == 0, 1);
+      model->addDevice(names[device], device == 0, 1);
       model->calibrate(names[device], {0, work.operations / (device == 0 ? times.cpu : times.gpu), 1e300, 1e300}, 1);
       for (int k = 0; k < 20; ++k) model->learnCall(names[device], key, work, device == 0 ? times.cpu : times.gpu);
     }

@@ -143,7 +143,7 @@ int commandModelCalibrate(const Options& options) {
                                        .threads = options.threads,
                                        .model = std::make_shared<CostModel>()});
     if (!calibrated) return fail(options, calibrated.error());
-    model.meet(calibrated->name, calibrated->isHost, 1);
+    model.addDevice(calibrated->name, calibrated->isHost, 1);
     model.calibrate(calibrated->name, calibrated->ceilings, when);
   }
   keepModel(model.snapshot());

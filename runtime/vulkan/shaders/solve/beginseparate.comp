@@ -1,4 +1,4 @@
-// Begins with the models about the start.
+// Initialises the state of all problems from the models at the start.
 #include "runtime/vulkan/shaders/solve/separate.glsl"
 
 void main() {

@@ -1,5 +1,5 @@
-// Inverses of blocks with damping on their diagonals, by A = L transposed(L): one invocation a block. The host's are
-// the same to the bit (runtime/solve/products/block_diagonal.cpp).
+// Inverses of blocks with damped diagonals, by A = L transposed(L), one block by each invocation. The results equal those of
+// the host bit for bit (runtime/solve/products/block_diagonal.cpp).
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/solve/triangle.glsl"
 HGC_PUSH {
@@ -7,7 +7,7 @@ HGC_PUSH {
 } push;
 
 const uint kMostSize = 8u;
-// As runtime/device/damping_rule.h has it.
+// The rule of runtime/device/damping_rule.h.
 double dampingOf(double square, double scale) {
   double alike = uint64BitsToDouble(push.alike), least = uint64BitsToDouble(push.least);
   double most = uint64BitsToDouble(push.most);

@@ -1,7 +1,7 @@
-// Goes along the steps that are good, by the models about where they lead, and makes the unknowns the best points.
+// Accepts or rejects the steps by the models at their ends, and sets the unknowns to the best points.
 #include "runtime/vulkan/shaders/solve/separate.glsl"
 
-// The norm of a gradient by scaled unknowns, of those that bounds do not hold at a point.
+// The norm of a gradient by scaled unknowns, without unknowns that bounds hold at a point.
 double offset(uint point, bool isOfModel, uint p) {
   precise double squares = double(0);
   for (uint k = 0u; k < push.size; ++k) {
@@ -20,7 +20,7 @@ double freeLength(uint p) {
   return rootOf(squares);
 }
 
-// The first reason to end counts.
+// The first reason to end is kept.
 void acceptStep(uint p, double change, double ratio) {
   double before = get(numberAt(kCost), p);
   precise double length = freeLength(p);
@@ -54,7 +54,7 @@ void judge(uint p) {
   } else if (!((decrease < abs(change) ? abs(change) : decrease) <= small)) {
     rejectStep(p);
   } else if (offset(kTrial, true, p) < offset(kBest, false, p)) {
-    // the change of the cost may be lost in its rounding, but the gradient has become smaller
+    // the change of the cost may be below its rounding, but the gradient is smaller
     acceptStep(p, change, double(1));
   } else {
     precise double lost = Rules(push.rules).costRounding * before;

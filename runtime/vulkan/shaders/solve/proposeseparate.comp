@@ -1,7 +1,7 @@
-// Finds the damped steps of problems that go on, and makes the unknowns where these lead.
+// Computes the damped steps of unfinished problems, and sets the unknowns to their ends.
 #include "runtime/vulkan/shaders/solve/separate.glsl"
 
-// What is added to number k of the diagonal.
+// The damping of number k of the diagonal.
 double dampingOf(uint k, uint p) {
   precise double scale = of(kScale, k, p);
   precise double squared = scale * scale;
@@ -60,7 +60,7 @@ void findStep(uint p) {
   put(numberAt(kLength), p, rootOf(squares));
 }
 
-// What the model expects of the step, whatever that is.
+// The decrease that the model predicts for a step.
 double decreaseAlongStep(uint p) {
   precise double decrease = double(0);
   for (uint i = 0u; i < push.size; ++i) {

@@ -1,5 +1,5 @@
-// What the steps of problems that share no unknowns have in common: one invocation a problem. The host's are the same
-// to the bit (runtime/solve/each/pack.cpp, lane.cpp).
+// Functions for steps of problems that share no unknowns, one problem by each invocation. The results equal those of the host
+// bit for bit (runtime/solve/each/pack.cpp, lane.cpp).
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/device/separate_endings.def"
 #include "runtime/gpu/arguments/separate_planes.def"
@@ -15,7 +15,7 @@ HGC_RECORD(Scalars) {
 #include "runtime/gpu/arguments/separate_scalar.def"
 };
 
-// Planes of the state: of n scalars n for each vector, and n (n + 1) / 2 for the matrix and the factor.
+// Planes of the state: for n scalars, n for each vector, and n (n + 1) / 2 for the matrix and for the factor.
 uint planeOf(uint vector, uint k) { return vector * push.size + k; }
 const uint kBest = 0u, kTrial = 1u, kStep = 2u, kScale = 3u, kFree = 4u, kGradient = 5u;
 uint lowerAt(uint i, uint j) { return i * (i + 1u) / 2u + j; }
@@ -41,7 +41,7 @@ double highest(uint k) { return uint64BitsToDouble(scalarAt(k).highest); }
 bool isFixed(uint k, uint p) {
   return push.fixedBits != uint64_t(0) && (Words(push.fixedBits).at[p] >> k & 1u) != 0u;
 }
-// The model that the last launch has left.
+// The model that the last launch computed.
 double modelNumber(uint number, uint p) { return Reals(push.models).at[number * push.count + p]; }
 double second(uint i, uint j, uint p) { return modelNumber(lowerAt(i, j), p); }
 double slopeOf(uint k, uint p) { return modelNumber(triangle() + k, p); }
@@ -69,7 +69,7 @@ bool isModelFinite(uint p) {
   return isGood;
 }
 
-// Takes the model about the best point.
+// Copies the last model, which is that at the best point.
 void takeModel(uint p) {
   put(numberAt(kCost), p, costOf(p));
   for (uint i = 0u; i < push.size; ++i) {
@@ -97,7 +97,7 @@ double largestSlope(uint p) {
   return largest;
 }
 
-// The step is rejected: the trust region shrinks, and the problem ends if it has become too small.
+// Rejects the step: shrinks the trust region, and ends the problem if it becomes too small.
 void rejectStep(uint p) {
   precise double shrink = get(numberAt(kShrink), p);
   precise double radius = get(numberAt(kRadius), p) / shrink;

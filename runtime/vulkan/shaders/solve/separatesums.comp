@@ -1,4 +1,4 @@
-// Models of many small problems: one invocation adds one number of a problem's, instance by instance.
+// Models of many small problems: one invocation sums one number of a model, instance by instance.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
 HGC_PUSH {
@@ -16,7 +16,7 @@ double outputAt(uint c, uint instance) {
   return Reals(outputOf(push.outputs, c, instance - push.first, push.stride, push.side)).at[0];
 }
 
-// Adds what the instances of entries `begin` to `end` add.
+// Adds the numbers of the instances at `begin` to `end`.
 double addListed(double sum, uint number, uint begin, uint end) {
   precise double all = sum;
   for (uint e = begin; e < end; ++e) {
@@ -26,7 +26,7 @@ double addListed(double sum, uint number, uint begin, uint end) {
   return all;
 }
 
-// The same of instances that lie in order and have one pattern.
+// The same for consecutive instances with one pattern.
 double addInOrder(double sum, uint number, uint begin, uint end) {
   uint c = columnOf(0u, number);
   if (c == ~0u) return sum;
@@ -36,7 +36,7 @@ double addInOrder(double sum, uint number, uint begin, uint end) {
   return all;
 }
 
-// Neighbours have the numbers of one problem, which lie side by side where they come from.
+// Neighbouring invocations have the numbers of one problem, which are contiguous in the instances.
 void main() {
   uint looked = invocation() / push.size;
   if (looked >= push.looked) return;

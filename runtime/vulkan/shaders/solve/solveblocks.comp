@@ -1,4 +1,4 @@
-// The inverses of blocks times -(gradient + product): one invocation a row.
+// The inverses of blocks times -(gradient + product), one row by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/solve/triangle.glsl"
 HGC_PUSH {

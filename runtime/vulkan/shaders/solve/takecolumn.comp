@@ -1,4 +1,4 @@
-// A product to a column of blocks: one invocation a block.
+// Copies a product to a column of blocks, one block by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/solve/triangle.glsl"
 HGC_PUSH {

@@ -1,4 +1,4 @@
-// A copy of a product's rows: one invocation a row.
+// Copies rows of a product, one row by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/diagonal_blocks.def"

@@ -1,4 +1,4 @@
-// A direction that is 1 at one scalar of each row: one invocation a row.
+// A direction that is 1 at one scalar of each row, one row by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/diagonal_blocks.def"

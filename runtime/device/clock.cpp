@@ -1,16 +1,14 @@
-#include "runtime/device/ticks.h"
+#include "runtime/device/clock.h"
 
 #include <x86intrin.h>
 
 #include <fstream>
 #include <string>
 
-#include "runtime/device/clock.h"
-
 namespace hgc {
 namespace {
 
-/// Both clocks at once.
+/// A reading of both clocks.
 struct Moment {
   Moment() noexcept : ticks(__rdtsc()), time(Clock::now()) {}
   uint64_t ticks;
@@ -19,15 +17,15 @@ struct Moment {
 
 const Moment loaded;
 
-/// Linux does so only where the counters of all processors agree and never change their pace.
-bool doesLinuxCount() {
+/// Linux uses the counter only if it is synchronised and has a constant rate on all processors.
+bool isLinuxClock() {
   std::ifstream source("/sys/devices/system/clocksource/clocksource0/current_clocksource");
   std::string name;
   return source >> name && name == "tsc";
 }
 
-/// By what has gone by since this library was loaded.
-double millisecondsOfTick() {
+/// Measured since this library was loaded.
+double measureTick() {
   constexpr double kEnough = 1;
   Moment now;
   const auto since = [&] { return std::chrono::duration<double, std::milli>(now.time - loaded.time).count(); };
@@ -35,9 +33,9 @@ double millisecondsOfTick() {
   return since() / static_cast<double>(now.ticks - loaded.ticks);
 }
 
-/// What is known of the counter; 0 where it is not to be used.
+/// Milliseconds a tick of the counter; 0 where it is not used.
 double millisecondsATick() {
-  static const double known = doesLinuxCount() ? millisecondsOfTick() : 0;
+  static const double known = isLinuxClock() ? measureTick() : 0;
   return known;
 }
 

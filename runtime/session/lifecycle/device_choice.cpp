@@ -1,4 +1,4 @@
-#include "runtime/session/lifecycle/choosing.h"
+#include "runtime/session/lifecycle/device_choice.h"
 
 #include <cpuid.h>
 #include <fmt/format.h>
@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "runtime/cpu/cpu.h"
+#include "runtime/device/within_memory.h"
 #include "runtime/split/parts.h"
 
 namespace hgc {
@@ -15,13 +16,13 @@ namespace {
 
 constexpr const char* kAnyGpu = "vulkan: not opened yet";
 constexpr const char* kAnyBoth = "cpu+vulkan: not opened yet";
-/// What running on both at once is to take at the most, of the time on the faster one.
+/// Both devices together must take less than this share of the time on the faster one.
 constexpr double kWorthBoth = 0.8;
 constexpr double kNever = 1e300;
-/// Milliseconds: for shorter calls it is not worth the thought.
+/// Milliseconds: shorter calls run on one device.
 constexpr double kLeastBoth = 0.1;
 
-/// The processor's name for itself.
+/// The brand string of the processor.
 std::string processorName() {
   char name[49] = {};
   for (uint32_t k = 0; k < 3; ++k) {
@@ -35,19 +36,19 @@ std::string processorName() {
   return text.empty() ? "unknown" : text;
 }
 
-/// The GPU that was used before, as far as one knows.
+/// The GPU that the model knows, if any.
 std::string knownGpu(const CostModel& model) {
   const std::string name = model.deviceNamed("vulkan: ");
   return name.empty() ? kAnyGpu : name;
 }
 
-/// The CPU beside it, likewise.
+/// The CPU and a GPU that the model knows, if any.
 std::string knownBoth(const CostModel& model) {
   const std::string name = model.deviceNamed("cpu+vulkan:");
   return name.empty() ? kAnyBoth : name;
 }
 
-/// What a session is most likely asked for, a bit of `CallKey::kinds`.
+/// The kind of the likely first call, as a bit of `CallKey::kinds`.
 uint32_t firstKind(const Workload& workload) {
   const auto& kinds = workload.artefact->kinds;
   for (const KernelKind kind : {gradientOf(workload), KernelKind::Output, KernelKind::Value}) {
@@ -64,7 +65,7 @@ double boundBytes(const Workload& workload) {
   return bytes;
 }
 
-/// How the model names a CPU that runs as many threads.
+/// The name in the model of a CPU with so many threads.
 std::string cpuName(unsigned threads) {
   return fmt::format("{}, {} {}", processorName(), threads, threads == 1 ? "thread" : "threads");
 }
@@ -75,89 +76,91 @@ unsigned threadsOf(int wanted) {
 
 }  // namespace
 
-Choosing::Choosing(std::shared_ptr<CostModel> model, const Workload& workload, int threads)
+DeviceChoice::DeviceChoice(std::shared_ptr<CostModel> model, const Workload& workload, int threads)
     : setting_{std::move(model), programName(*workload.artefact), cpuName(threadsOf(threads)), threadsOf(threads),
                boundBytes(workload)} {}
 
-std::unique_ptr<Choosing> Choosing::anew(const Workload& workload) const {
-  return std::make_unique<Choosing>(setting_.model, workload, static_cast<int>(setting_.threads));
+std::unique_ptr<DeviceChoice> DeviceChoice::renewed(const Workload& workload) const {
+  return std::make_unique<DeviceChoice>(setting_.model, workload, static_cast<int>(setting_.threads));
 }
 
-std::string Choosing::nameOf(const DeviceInfo& info) const {
+std::string DeviceChoice::nameOf(const DeviceInfo& info) const {
   if (info.isHost) return fmt::format("{}: {}, {}", info.name, setting_.cpu, info.description);
   return fmt::format("{}: {}", info.isSoftware ? "software vulkan" : "vulkan", info.description);
 }
 
-void Choosing::meet(const std::string& name, const DeviceInfo& info, bool isHost) {
-  if (info.isSoftware) setting_.model->meetSoftware(name, setting_.threads);
-  else setting_.model->meet(name, isHost, setting_.threads);
-}
-
-SharesOf Choosing::sharing(const Workload& workload) {
+SharesOf DeviceChoice::sharesOf(const Workload& workload) {
   return [this, &workload](std::span<const std::shared_ptr<Device>> devices) {
     std::vector<std::string> names;
     for (const auto& device : devices) {
       names.push_back(nameOf(device->info()));
-      meet(names.back(), device->info(), device->info().isHost);
+      setting_.model->addDevice(names.back(), device->info().isHost, setting_.threads, device->info().isSoftware);
     }
     const uint32_t kinds = firstKind(workload);
     return balanced(*setting_.model, names, {setting_.program, kinds}, workOf(kinds, workload)).shares;
   };
 }
 
-Choosing::Choice Choosing::begin(const Workload& workload) {
+DeviceChoice::Option DeviceChoice::chooseFirst(const Workload& workload) {
   names_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*setting_.model)};
-  setting_.model->meet(names_[Cpu], true, setting_.threads);
-  setting_.model->meet(names_[Gpu], false, 1);
+  setting_.model->addDevice(names_[Cpu], true, setting_.threads);
+  setting_.model->addDevice(names_[Gpu], false, 1);
   if (!whyWhole(workload) && sumsAlike(workload)) {
     names_.push_back(knownBoth(*setting_.model));
-    setting_.model->meet(names_[Both], false, 1);
+    setting_.model->addDevice(names_[Both], false, 1);
   }
   seen_ = candidates(firstKind(workload), workload);
   here_.at = here_.next = Chooser::first(seen_);
-  return static_cast<Choice>(here_.at);
+  return static_cast<Option>(here_.at);
 }
 
-void Choosing::ruleOut(Choice choice) {
-  names_.resize(choice == Both ? std::min<size_t>(names_.size(), Both) : 1);
+void DeviceChoice::exclude(Option option) {
+  names_.resize(option == Both ? std::min<size_t>(names_.size(), Both) : 1);
   here_.next = here_.at;
 }
 
-void Choosing::arrived(const DeviceInfo& info, double milliseconds) {
+void DeviceChoice::noteDevice(const DeviceInfo& info, double milliseconds) {
   here_.name = nameOf(info);
   here_.at = here_.next = !info.hasOthers() ? Cpu : info.isHost ? Both : Gpu;
   here_.warm.clear();
-  meet(here_.name, info, !info.hasOthers());
+  setting_.model->addDevice(here_.name, !info.hasOthers(), setting_.threads, info.isSoftware);
   if (info.hasOthers()) setting_.model->learnOpening(here_.name, setting_.bytes, milliseconds);
   if (here_.at < names_.size()) names_[here_.at] = here_.name;
 }
 
-/// Where there is nothing to choose, short calls teach now and then: to learn of one takes a good part of it.
-bool Choosing::teaches(double milliseconds) {
+/// Without options, only some of the short calls are learned from, because learning takes a good part of their time.
+bool DeviceChoice::isWorthLearning(double milliseconds) {
   constexpr double kShort = 0.02;
   constexpr uint64_t kFirst = 32, kEvery = 256;
-  if (isOpen() || milliseconds > kShort) return true;
+  if (hasOptions() || milliseconds > kShort) return true;
   ++shortCalls_;
   return shortCalls_ <= kFirst || shortCalls_ % kEvery == 0;
 }
 
-void Choosing::callEnded(const Workload& workload, double milliseconds) {
+void DeviceChoice::endCall(const Workload& workload, const Times& times) {
+  (void)withinMemory([&]() -> Status {  // without memory, nothing is learned
+    learn(workload, times.upload + times.launch + times.collect + times.assemble);
+    return Done{};
+  });
+}
+
+void DeviceChoice::learn(const Workload& workload, double milliseconds) {
   if (call_.kinds == 0) return;
   if (std::ranges::find(here_.warm, call_.kinds) == here_.warm.end()) return here_.warm.push_back(call_.kinds);
-  if (!teaches(milliseconds)) return;
+  if (!isWorthLearning(milliseconds)) return;
   const LaunchWork& work = workOf(call_.kinds, workload);
   const Estimate known = setting_.model->learnCall(here_.name, {setting_.program, call_.kinds}, work, milliseconds);
   if (known.calls > 0) call_.expected = known.milliseconds;
-  if (!isOpen()) return;
+  if (!hasOptions()) return;
   seen_ = candidates(call_.kinds, workload);
   here_.next = chooser_.next(seen_, here_.at, milliseconds);
 }
 
-std::optional<Choosing::Choice> Choosing::next() const {
-  return isOpen() && here_.next != here_.at ? std::optional(static_cast<Choice>(here_.next)) : std::nullopt;
+std::optional<DeviceChoice::Option> DeviceChoice::next() const {
+  return hasOptions() && here_.next != here_.at ? std::optional(static_cast<Option>(here_.next)) : std::nullopt;
 }
 
-std::string Choosing::reasonToGo() const {
+std::string DeviceChoice::reason() const {
   const Candidate& to = seen_[here_.next];
   size_t other = here_.next == Cpu ? Gpu : Cpu;
   if (here_.next == Both && seen_[Gpu].call.milliseconds < seen_[Cpu].call.milliseconds) other = Gpu;
@@ -166,7 +169,7 @@ std::string Choosing::reasonToGo() const {
                      to.call.milliseconds, seen_[other].call.milliseconds, names[other], seen_[other].moving);
 }
 
-std::vector<Candidate> Choosing::candidates(uint32_t kinds, const Workload& workload) {
+std::vector<Candidate> DeviceChoice::candidates(uint32_t kinds, const Workload& workload) {
   const LaunchWork& work = workOf(kinds, workload);
   std::vector<Candidate> all;
   for (const std::string& name : names_)
@@ -176,8 +179,8 @@ std::vector<Candidate> Choosing::candidates(uint32_t kinds, const Workload& work
   return all;
 }
 
-/// As it was measured, or as it should be by what each does alone; out of the question unless that saves enough.
-Estimate Choosing::both(const CallKey& key, const LaunchWork& work, std::span<const Candidate> alone) const {
+/// Both devices together: as measured, or estimated from each alone; `kNever` unless it saves enough.
+Estimate DeviceChoice::both(const CallKey& key, const LaunchWork& work, std::span<const Candidate> alone) const {
   Estimate expected = alone[Both].call;
   const Estimate &cpu = alone[Cpu].call, &gpu = alone[Gpu].call;
   const double best = std::min(cpu.milliseconds, gpu.milliseconds);
@@ -189,7 +192,7 @@ Estimate Choosing::both(const CallKey& key, const LaunchWork& work, std::span<co
   return expected.milliseconds <= kWorthBoth * best ? expected : Estimate{kNever, 0, expected.calls};
 }
 
-const LaunchWork& Choosing::workOf(uint32_t kinds, const Workload& workload) {
+const LaunchWork& DeviceChoice::workOf(uint32_t kinds, const Workload& workload) {
   const auto [found, isNew] = works_.try_emplace(kinds);
   for (const KernelKind kind : kKernelKinds) {
     if (!isNew || (kinds >> static_cast<unsigned>(kind) & 1) == 0) continue;

@@ -1,5 +1,5 @@
 #pragma once
-/// Which operations C++ text calls as functions.
+/// The operations that are calls in C++.
 #include <string_view>
 
 #include "ir/op.h"
@@ -8,12 +8,12 @@ namespace hgc {
 
 struct CppCall {
   Op op;
-  std::string_view standard;  ///< in <cmath>; empty: not there, but in namespace hgc::generic (codegen/cpp/generic.h)
+  std::string_view standard;  ///< in <cmath>; empty: in namespace hgc::generic instead (codegen/cpp/generic.h)
   std::string_view strict;    ///< in namespace hgc::strict
-  std::string_view file;      ///< that declares it
+  std::string_view file;      ///< declares the strict function
 };
 
-/// Null if it is none.
+/// Null for operations that are not calls.
 const CppCall* cppCallOf(Op op);
 
 }  // namespace hgc

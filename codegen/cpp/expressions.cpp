@@ -11,12 +11,12 @@ namespace {
 
 constexpr int kAtom = 20, kUnary = 13, kChoice = 1;
 
-/// In parentheses unless it binds more strongly.
+/// The operand, in parentheses unless it binds more strongly than `precedence`.
 std::string within(const CppText& operand, int precedence) {
   return operand.precedence > precedence ? operand.text : "(" + operand.text + ")";
 }
 
-/// What operations are called that are neither infix nor elementary: primitives of ir/number.h.
+/// The function of ir/number.h that computes an operation, or null.
 const char* primitiveName(Op op) {
   switch (op) {
     case Op::Abs: return "absolute";
@@ -43,7 +43,7 @@ const char* primitiveName(Op op) {
   }
 }
 
-/// What any number type has as well, found by its arguments.
+/// The function of <cmath> that number types overload, or null.
 const char* standardName(Op op) {
   switch (op) {
     case Op::Sqrt: return "sqrt";
@@ -62,7 +62,7 @@ CppText called(const std::string& name, const Node& node, const CppText (&operan
 }
 
 CppText infixed(std::string_view sign, int precedence, const CppText (&operands)[3]) {
-  // what is within && or || is set apart, as compilers want it
+  // operands of && and || get parentheses, for -Wparentheses
   const int own = precedence <= 4 ? 5 : precedence;
   return {fmt::format("{} {} {}", within(operands[0], precedence <= 4 ? own : precedence - 1), sign,
                       within(operands[1], own)),

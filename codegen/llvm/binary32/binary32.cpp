@@ -16,7 +16,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// Writes values of a function again, as binary32 numbers.
+/// Adds binary32 versions of a function's values, and uses them in place of the f64 ones.
 class Binary32Writer {
  public:
   explicit Binary32Writer(llvm::Function& function) : values_(function), ir_(function.getContext()) {

@@ -1,13 +1,13 @@
 #pragma once
-/// Kernels that rows along lines run to pull their sums.
+/// Emits kernels that pull the sums of rows along lines.
 #include "codegen/llvm/body/shared_arms.h"
 #include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 
-/// Fills `function`, a `PullFunction` (ir/kernel/abi.h): a block of neighbouring rows at a time, entries inside, and
-/// the sums in registers.
+/// Fills `function`, a `PullFunction` (ir/kernel/abi.h): loops over blocks of neighbouring rows, and within over
+/// entries; the sums stay in registers.
 void emitPuller(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function);
 
 }  // namespace hgc::cpu

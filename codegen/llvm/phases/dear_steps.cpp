@@ -6,7 +6,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// Whether a value takes so many operations in its phase.
+/// Whether a value takes at least `kDear` operations in its phase.
 bool isDear(const Kernel& kernel, const std::vector<uint32_t>& phaseOf, uint32_t at) {
   constexpr uint32_t kDear = 16;
   std::vector<uint32_t> stack = {at}, seen;

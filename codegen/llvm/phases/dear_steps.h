@@ -1,5 +1,5 @@
 #pragma once
-/// Which steps of folds are read again rather than computed again.
+/// Chooses which steps of folds later phases read from memory instead of computing them again.
 #include <functional>
 #include <vector>
 
@@ -8,9 +8,9 @@
 
 namespace hgc::cpu {
 
-/// For each position whether it takes longer to compute than to read, as all does that its phase computes alike: of
-/// that all is kept or nothing, so that it can be packed (codegen/llvm/packs/packs.h). `isStep` says of each position
-/// whether a step of a fold computed it in another phase; `phaseOf` which phase it is in.
+/// By position: whether it takes longer to compute than to read. All values of a family in a phase are decided alike,
+/// so that they can be packed (codegen/llvm/packs/packs.h). `isStep` says of a position whether a step of a fold
+/// computed it in another phase; `phaseOf` is its phase.
 std::vector<bool> findDearSteps(const Kernel& kernel, const std::vector<uint32_t>& phaseOf,
                                 const std::vector<Likeness>& likeness, const std::function<bool(uint32_t)>& isStep);
 

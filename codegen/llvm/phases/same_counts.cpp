@@ -8,7 +8,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// Numbers values: what is computed alike of the same operands is the same.
+/// Value numbering: the same operation on the same operands gives the same value.
 class Numbering {
  public:
   explicit Numbering(const Kernel& kernel) : kernel_(kernel), same_(kernel.code.size()), count_(kernel.code.size()) {
@@ -28,7 +28,7 @@ class Numbering {
  private:
   using Key = std::array<uint32_t, 5>;
 
-  /// The counts of loops over one range that are in no other region.
+  /// Maps the counters of outermost loops to that of the first loop over the same range.
   void findCounts() {
     std::map<NodeId, uint32_t> first;  // by range of the graph
     uint32_t end = 0;
@@ -46,7 +46,7 @@ class Numbering {
     return !isOfLoop;
   }
 
-  /// What is read at the count of the fold's own loop is what it carries there.
+  /// A fold's value, read at its own iteration, is what it carries.
   uint32_t carriedAt(uint32_t at) const {
     const Node& before = kernel_.code[at];
     const uint32_t carried = kernel_.code[before.b].b;
@@ -61,7 +61,7 @@ class Numbering {
 
   const Kernel& kernel_;
   std::vector<uint32_t> same_;
-  std::vector<uint32_t> count_;  // by position of a count: that of the first loop over its range; else itself
+  std::vector<uint32_t> count_;  // by position of a counter: that of the first loop over its range; else itself
   std::map<Key, uint32_t> known_;
 };
 

@@ -1,13 +1,13 @@
 #pragma once
-/// What several loops over one range compute alike.
+/// Finds values that several loops over one range compute.
 #include <vector>
 
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 
-/// For each position the first one that has the same value at the same count, itself if there is none before: what a
-/// fold carried and another loop reads again is the same, and so is all that is made of it alike.
+/// By position: the first position with the same value in the same iteration, possibly itself. A loop that reads what
+/// an earlier fold carried has the fold's value, and so has all that both compute from it.
 std::vector<uint32_t> sameAtCounts(const Kernel& kernel);
 
 }  // namespace hgc::cpu

@@ -5,7 +5,7 @@
 
 namespace hgc::cpu {
 
-/// An operation of the table, one to one.
+/// Emits an operation of the table that has no expansion; operands that it does not take are null.
 llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c);
 
 }  // namespace hgc::cpu

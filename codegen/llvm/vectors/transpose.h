@@ -1,5 +1,5 @@
 #pragma once
-/// Rows of memory to vectors of lanes and back.
+/// Transposes between rows of four scalars and vectors of lanes.
 #include <array>
 #include <vector>
 
@@ -7,10 +7,10 @@
 
 namespace hgc::cpu {
 
-/// Four scalars of each lane's row: `rows[l]` holds four consecutive scalars; the result holds four vectors of lanes.
+/// `rows[l]` holds four consecutive scalars of lane l; the result holds four vectors of lanes.
 std::array<llvm::Value*, 4> rowsToLanes(VectorBuilder& ir, const std::vector<llvm::Value*>& rows);
 
-/// The way back: four vectors of lanes to one vector of four scalars a lane.
+/// The inverse: four vectors of lanes to one vector of four scalars per lane.
 std::vector<llvm::Value*> lanesToRows(VectorBuilder& ir, const std::array<llvm::Value*, 4>& columns);
 
 }  // namespace hgc::cpu

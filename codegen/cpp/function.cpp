@@ -3,8 +3,8 @@
 #include <cctype>
 #include <set>
 
-#include "codegen/cpp/calls.h"
 #include "codegen/cpp/draft.h"
+#include "codegen/cpp/expressions.h"
 #include "codegen/cpp/loops.h"
 #include "codegen/cpp/parameters.h"
 #include "codegen/cpp/results.h"

@@ -6,8 +6,8 @@
 #include <set>
 #include <sstream>
 
-#include "codegen/cpp/calls.h"
 #include "codegen/cpp/emit.h"
+#include "codegen/cpp/expressions.h"
 #include "codegen/cpp/names.h"
 
 namespace hgc {

@@ -9,7 +9,6 @@
 #include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/lines/loops.h"
 #include "codegen/llvm/owner/owner.h"
-#include "codegen/llvm/owner/puller.h"
 #include "codegen/llvm/packs/packs.h"
 #include "codegen/llvm/parts.h"
 #include "codegen/llvm/phases/phases.h"

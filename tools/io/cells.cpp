@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
+
+#include "tools/io/text.h"
 
 namespace hgc {
 namespace {
@@ -23,13 +24,6 @@ size_t endOfQuotes(std::string_view text, size_t at) {
     ++at;
   }
   return text.size();
-}
-
-/// What a whole number is, if it is one.
-std::optional<size_t> placeIn(std::string_view text) {
-  size_t place = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), place);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(place) : std::nullopt;
 }
 
 std::string inWords(const std::vector<std::string>& names) {
@@ -104,8 +98,8 @@ Result<ColumnChoice> ColumnChoice::parse(std::string_view text) {
     more = comma != std::string_view::npos;
     text.remove_prefix(more ? comma + 1 : text.size());
     const size_t dash = word.find('-');
-    const auto first = placeIn(word.substr(0, dash));
-    const auto last = dash == std::string_view::npos ? first : placeIn(word.substr(dash + 1));
+    const auto first = wholeIn<size_t>(word.substr(0, dash));
+    const auto last = dash == std::string_view::npos ? first : wholeIn<size_t>(word.substr(dash + 1));
     const bool isRange = first && last;
     if (word.empty() || (isRange && *first > *last))
       return Error{fmt::format("`{}` names no columns", word),

@@ -6,13 +6,13 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <optional>
 
 #include "tools/io/temporary.h"
+#include "tools/io/text.h"
 
 namespace hgc {
 namespace {
@@ -36,11 +36,8 @@ bool writeAll(int descriptor, const void* data, size_t size) {
 std::optional<int> descriptorOf(const fs::path& path) {
   std::error_code error;
   const std::string name = path.filename();
-  int number = 0;
-  const auto [end, bad] = std::from_chars(name.data(), name.data() + name.size(), number);
-  if (bad != std::errc() || end != name.data() + name.size()) return std::nullopt;
-  const bool isOwn = fs::equivalent(path.parent_path(), "/proc/self/fd", error);
-  return isOwn && !error ? std::optional(number) : std::nullopt;
+  const auto number = wholeIn<int>(name);
+  return number && fs::equivalent(path.parent_path(), "/proc/self/fd", error) && !error ? number : std::nullopt;
 }
 
 /// Where links lead, as far as there are any; the end need not exist. Nothing where they go round in circles.

@@ -1,5 +1,6 @@
 #pragma once
 /// Text files by lines, and the numbers in them. Nothing here hangs on the locale.
+#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -33,5 +34,13 @@ bool isTooLarge(std::string_view text);
 
 /// A text that is one number.
 std::optional<double> numberIn(std::string_view text);
+
+/// A text that is one integer of this type, without a plus.
+template <class Whole>
+std::optional<Whole> wholeIn(std::string_view text) {
+  Whole value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
 
 }  // namespace hgc

@@ -5,7 +5,7 @@
 #include "codegen/llvm/body/lanes.h"
 #include "codegen/llvm/body/loads.h"
 #include "codegen/llvm/body/stores.h"
-#include "codegen/llvm/vectors/operations.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/vectors/transpose.h"
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/body.h"
-#include "codegen/llvm/vectors/operations.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 

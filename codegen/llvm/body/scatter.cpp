@@ -1,5 +1,5 @@
 #include "codegen/llvm/body/stores.h"
-#include "codegen/llvm/vectors/transpose.h"
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

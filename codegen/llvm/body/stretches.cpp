@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/lanes.h"
-#include "codegen/llvm/vectors/operations.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 namespace {

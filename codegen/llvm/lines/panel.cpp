@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/vectors/transpose.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 namespace {

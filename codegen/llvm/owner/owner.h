@@ -10,4 +10,8 @@ namespace hgc::cpu {
 /// where these read the same, and within over entries; the sums stay in registers.
 void emitOwner(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function);
 
+/// Fills `function`, a `PullFunction` (ir/kernel/abi.h): loops over blocks of neighbouring rows, and within over
+/// entries; the sums stay in registers.
+void emitPuller(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function);
+
 }  // namespace hgc::cpu

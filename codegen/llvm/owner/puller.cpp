@@ -1,8 +1,7 @@
-#include "codegen/llvm/owner/puller.h"
-
 #include <algorithm>
 
 #include "codegen/llvm/body/body.h"
+#include "codegen/llvm/owner/owner.h"
 #include "codegen/llvm/owner/sums.h"
 #include "ir/kernel/abi.h"
 

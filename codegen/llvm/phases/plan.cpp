@@ -6,8 +6,7 @@
 #include "codegen/llvm/body/lanes.h"
 #include "codegen/llvm/body/regions.h"
 #include "codegen/llvm/likeness.h"
-#include "codegen/llvm/phases/dear_steps.h"
-#include "codegen/llvm/phases/same_counts.h"
+#include "codegen/llvm/phases/fold_steps.h"
 #include "ir/loops.h"
 
 namespace hgc::cpu {

@@ -2,9 +2,12 @@
 /// Builds LLVM instructions on vectors of lanes.
 #include <llvm/IR/IRBuilder.h>
 
+#include <array>
 #include <functional>
+#include <vector>
 
 #include "ir/kernel/abi.h"
+#include "ir/op.h"
 #include "ir/type.h"
 
 namespace hgc::cpu {
@@ -83,5 +86,14 @@ void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end,
 /// The same with a constant step.
 void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Value* step,
               const std::function<void(llvm::Value*)>& body);
+
+/// Emits an operation of the table that has no expansion; operands that it does not take are null.
+llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c);
+
+/// `rows[l]` holds four consecutive scalars of lane l; the result holds four vectors of lanes.
+std::array<llvm::Value*, 4> rowsToLanes(VectorBuilder& ir, const std::vector<llvm::Value*>& rows);
+
+/// The inverse: four vectors of lanes to one vector of four scalars per lane.
+std::vector<llvm::Value*> lanesToRows(VectorBuilder& ir, const std::array<llvm::Value*, 4>& columns);
 
 }  // namespace hgc::cpu

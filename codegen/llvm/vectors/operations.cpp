@@ -1,5 +1,4 @@
-#include "codegen/llvm/vectors/operations.h"
-
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/rules.h"
 
 namespace hgc::cpu {

@@ -1,7 +1,6 @@
-#include "codegen/llvm/vectors/transpose.h"
-
 #include <llvm/Analysis/VectorUtils.h>
 
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

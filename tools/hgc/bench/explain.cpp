@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "runtime/choice/cost_model.h"
-#include "tools/hgc/bench/costs.h"
+#include "tools/hgc/run/data.h"
 
 namespace hgc::tool {
 namespace {

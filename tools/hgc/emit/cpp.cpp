@@ -1,6 +1,4 @@
 /// `hgc emit --as=cpp`: terms as C++ functions of one instance, with the names that the program gives.
-#include "tools/hgc/emit/cpp.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,6 +16,7 @@
 #include "passes/in_kernel.h"
 #include "passes/rebuild.h"
 #include "tools/hgc/emit/host_texts.h"
+#include "tools/hgc/emit/launches.h"
 #include "tools/hgc/emit/node_names.h"
 
 namespace hgc::tool {

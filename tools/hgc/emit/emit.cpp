@@ -8,9 +8,7 @@
 #include "compiler/plan_texts.h"
 #include "ir/kernel/derivative_names.h"
 #include "ir/text/text.h"
-#include "tools/hgc/emit/cpp.h"
 #include "tools/hgc/emit/launches.h"
-#include "tools/hgc/emit/shader_table.h"
 #include "tools/hgc/model/model.h"
 #include "tools/io/sources.h"
 

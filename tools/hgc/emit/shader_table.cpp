@@ -1,11 +1,10 @@
-#include "tools/hgc/emit/shader_table.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "ir/kernel/abi.h"
 #include "tools/hgc/emit/host_texts.h"
+#include "tools/hgc/emit/launches.h"
 
 namespace hgc::tool {
 namespace {

@@ -10,8 +10,8 @@
 #include "runtime/cpu/cpu.h"
 #include "runtime/device/launch_work.h"
 #include "runtime/session/lifecycle/gpu_rooms.h"
-#include "tools/hgc/bench/costs.h"
 #include "tools/hgc/bench/median.h"
+#include "tools/hgc/run/data.h"
 
 namespace hgc::tool {
 namespace {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -22,6 +21,7 @@
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
 #include "tools/hgc/model/progress_line.h"
+#include "tools/io/text.h"
 
 namespace hgc::tool {
 
@@ -106,33 +106,24 @@ Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<Kern
 
 namespace {
 
-bool parseNumber(std::string_view word, uint32_t& value) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  return error == std::errc() && end == word.data() + word.size();
-}
-
 /// `--lengths NAME=A..B` or `NAME=A`.
 Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) {
   std::map<std::string, LengthRange> ranges;
   for (const std::string& text : options.lengths) {
-    const size_t equals = text.find('='), dots = text.find("..");
-    LengthRange range;
+    const size_t equals = std::min(text.find('='), text.size() - 1), dots = text.find("..", equals);
     const std::string_view view(text);
-    const bool good = equals != std::string::npos &&
-                      (dots == std::string::npos ? parseNumber(view.substr(equals + 1), range.low) &&
-                                                       parseNumber(view.substr(equals + 1), range.high)
-                                                 : parseNumber(view.substr(equals + 1, dots - equals - 1), range.low) &&
-                                                       parseNumber(view.substr(dots + 2), range.high));
+    const auto low = wholeIn<uint32_t>(view.substr(equals + 1, dots == std::string::npos ? dots : dots - equals - 1));
+    const auto high = dots == std::string::npos ? low : wholeIn<uint32_t>(view.substr(dots + 2));
     constexpr uint32_t kMost = 100000;
-    if (good && range.high > kMost) {
+    if (low && high && *high > kMost) {
       return Error{fmt::format("--lengths {}: lengths are at most {}", text, kMost),
                    fmt::format("rows of more than {} entries share a loop: --lengths {}=0..{}", kLongestUnrolled,
                                text.substr(0, equals), kLongestUnrolled + 1)};
     }
-    if (!good || range.low > range.high) {
+    if (!low || !high || *low > *high) {
       return Error{fmt::format("--lengths {}: write a range of lengths as NAME=A..B", text), "--lengths ring=3..12"};
     }
-    ranges[text.substr(0, equals)] = range;
+    ranges[text.substr(0, equals)] = LengthRange{*low, *high};
   }
   return ranges;
 }

@@ -118,9 +118,17 @@ SessionOptions sessionOptions(const Options& options, bool parameters);
 /// Says on standard error what a session has warned of after its first `told` warnings. How many there are.
 size_t sayWarnings(const Options& options, const Session& session, size_t told);
 
+/// The commands. Each returns its exit status.
 int commandRun(const Options& options);
+int commandSolve(const Options& options);
 int commandBench(const Options& options);
+int commandExplain(const Options& options);
 int commandDevices(const Options& options);
 int commandDoctor(const Options& options);
+int commandModelShow(const Options& options);
+int commandModelPlot(const Options& options);
+int commandModelReset(const Options& options);
+/// Needs the compiler.
+int commandModelCalibrate(const Options& options);
 
 }  // namespace hgc::tool

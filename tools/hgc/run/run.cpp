@@ -17,17 +17,11 @@ namespace hgc::tool {
 namespace {
 
 bool asksFor(const std::vector<Write>& writes, const std::string& prefix) {
-  for (const Write& write : writes) {
-    if (write.what.starts_with(prefix)) return true;
-  }
-  return false;
+  return std::ranges::any_of(writes, [&](const Write& write) { return write.what.starts_with(prefix); });
 }
 
 bool hasTerms(const Program& program, TermKind kind) {
-  for (const Term& term : program.terms) {
-    if (term.kind == kind) return true;
-  }
-  return false;
+  return std::ranges::count(program.terms, kind, &Term::kind) > 0;
 }
 
 bool hasGradient(const Artefact& artefact) {

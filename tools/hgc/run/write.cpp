@@ -111,7 +111,7 @@ Result<int64_t> writeMatrix(const std::string& path, const Result<SparseMatrix>&
 }
 
 Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>& arrays) {
-  const auto found = arrays.find(write.what.substr(write.what.find('.') + 1));
+  const auto found = arrays.find(nameAfterDot(write.what));
   if (found == arrays.end()) {
     return Error{fmt::format("there is no `{}` to write", write.what),
                  "the program does not declare it so, or --wrt leaves it out"};
@@ -131,7 +131,7 @@ Result<int64_t> writeValue(const Write& write, const Evaluation& result) {
 }
 
 Result<int64_t> writeOutput(const Write& write, const Program& program, const Evaluation& result) {
-  const auto found = result.outputs.find(write.what.substr(write.what.find('.') + 1));
+  const auto found = result.outputs.find(nameAfterDot(write.what));
   if (found == result.outputs.end()) return Error{fmt::format("there is no `{}` to write", write.what), ""};
   const ElementType element = std::ranges::find(program.terms, found->first, &Term::name)->element;
   return counted(writeArray(write.path, found->second, element));
@@ -147,15 +147,13 @@ Result<int64_t> writeBlocks(const Write& write, const Result<BlockRows>& blocks)
   return counted(writeArray(write.path, part), part.reals);
 }
 
-std::string termOf(const Write& write) { return write.what.substr(write.what.find('.') + 1); }
-
 bool isOfBlocks(const Write& write) {
   return write.what.starts_with("pattern.") || (write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy"));
 }
 
 Result<int64_t> writeJacobian(const Write& write, Derived& derived) {
-  if (isOfBlocks(write)) return writeBlocks(write, derived.jacobianBlocks(termOf(write)));
-  return writeMatrix(write.path, derived.jacobian(termOf(write)), false);
+  if (isOfBlocks(write)) return writeBlocks(write, derived.jacobianBlocks(nameAfterDot(write.what)));
+  return writeMatrix(write.path, derived.jacobian(nameAfterDot(write.what)), false);
 }
 
 Projection projectionOf(const Write& write) {
@@ -177,7 +175,7 @@ Result<int64_t> writeNormal(const Write& write, const Result<QuadraticModel>& no
 Result<int64_t> writeLoss(const Write& write, Derived& derived) {
   const auto& linear = derived.linearisation();
   if (!linear) return linear.error();
-  const std::string name = write.what.substr(write.what.find('.') + 1);
+  const std::string name = nameAfterDot(write.what);
   const auto found = linear->terms.find(name);
   if (found == linear->terms.end())
     return Error{fmt::format("there is no `{}` to write", write.what), "only residual terms have losses"};
@@ -311,7 +309,8 @@ Result<int64_t> computeOne(const Write& write, Derived& derived) {
   if (isProduct(kind)) return none(derived.product(kind));
   switch (kind) {
     case KernelKind::Jacobian:
-      return isOfBlocks(write) ? none(derived.jacobianBlocks(termOf(write))) : none(derived.jacobian(termOf(write)));
+      return isOfBlocks(write) ? none(derived.jacobianBlocks(nameAfterDot(write.what)))
+                               : none(derived.jacobian(nameAfterDot(write.what)));
     case KernelKind::Hessian: return none(derived.hessian(projectionOf(write)));
     case KernelKind::GaussNewton: return none(derived.gaussNewton());
     case KernelKind::Linearise: return none(derived.linearisation());

@@ -1,11 +1,11 @@
-#include "tools/hgc/solve/each.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
+
+#include "tools/hgc/solve/table.h"
 
 namespace hgc::tool {
 namespace {
@@ -39,10 +39,6 @@ IterationSpread iterationsOf(const EachReport& each) {
 }
 
 }  // namespace
-
-bool isOfEach(const std::string& what) {
-  return what == "each.iterations" || what == "each.cost" || what == "each.why";
-}
 
 Status writeEach(const std::vector<Write>& writes, const EachReport& each) {
   const auto count = std::ssize(each.cost);

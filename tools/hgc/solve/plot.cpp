@@ -1,5 +1,3 @@
-#include "tools/hgc/solve/plot.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include <vector>
 
 #include "tools/hgc/draw/chart.h"
+#include "tools/hgc/solve/table.h"
 
 namespace hgc::tool {
 namespace {

@@ -1,4 +1,3 @@
-#include "tools/hgc/solve/solve.h"
 
 #include <fmt/format.h>
 
@@ -10,14 +9,10 @@
 #include "runtime/solve/checkpoint/checkpoint.h"
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/write.h"
-#include "tools/hgc/solve/constraints.h"
-#include "tools/hgc/solve/each.h"
 #include "tools/hgc/solve/fixed.h"
 #include "tools/hgc/solve/log.h"
-#include "tools/hgc/solve/plot.h"
 #include "tools/hgc/solve/sensitivity.h"
 #include "tools/hgc/solve/table.h"
-#include "tools/hgc/solve/uncertainty.h"
 #include "tools/hgc/solve/writes.h"
 #include "tools/io/sources.h"
 

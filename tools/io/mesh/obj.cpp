@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -26,11 +25,10 @@ int32_t vertexIn(std::string_view corner) {
   for (int part = 0; part < kMostParts; ++part) {
     const size_t slash = std::min(corner.find('/'), corner.size());
     const std::string_view word = corner.substr(0, slash);
-    int32_t index = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
+    const auto index = wholeIn<int32_t>(word);
     const bool isLeftOut = part > 0 && word.empty();
-    if (!isLeftOut && (error != std::errc() || end != word.data() + word.size())) return 0;
-    if (part == 0) vertex = index;
+    if (!isLeftOut && !index) return 0;
+    if (part == 0) vertex = *index;
     if (slash == corner.size()) return vertex;
     corner.remove_prefix(slash + 1);
   }

@@ -117,11 +117,8 @@ Status readGraph(Words words, PoseGraph& graph) {
       words.skipLine();
       continue;
     }
-    const Line* line = nullptr;
-    for (const Line& known : kLines) {
-      if (known.tag == tag) line = &known;
-    }
-    if (line == nullptr)
+    const auto* const line = std::ranges::find(kLines, tag, &Line::tag);
+    if (line == std::end(kLines))
       return words.wrong(tag,
                          "a pose or a measurement that can be read: VERTEX_SE2, EDGE_SE2, "
                          "VERTEX_SE3:QUAT, EDGE_SE3:QUAT, VERTEX2, EDGE2, VERTEX3, EDGE3");

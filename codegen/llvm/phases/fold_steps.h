@@ -14,4 +14,8 @@ namespace hgc::cpu {
 std::vector<bool> findDearSteps(const Kernel& kernel, const std::vector<uint32_t>& phaseOf,
                                 const std::vector<Likeness>& likeness, const std::function<bool(uint32_t)>& isStep);
 
+/// By position: the first position with the same value in the same iteration, possibly itself. A loop that reads what
+/// an earlier fold carried has the fold's value, and so has all that both compute from it.
+std::vector<uint32_t> sameAtCounts(const Kernel& kernel);
+
 }  // namespace hgc::cpu

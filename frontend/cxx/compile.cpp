@@ -90,7 +90,7 @@ class Collector : public clang::DiagnosticConsumer {
     if (const size_t own = error.message.find(kNoCall); own != std::string::npos) {
       error.message.erase(0, own);
       error.hint =
-          "numbers and pointers to numbers are tried, for its constructor too; `= cpp { ... }` calls what takes other "
+          "each parameter must be a number or a pointer to numbers; `= cpp { ... }` can call functions with other "
           "types";
     }
     if (diagnostic.getID() == clang::diag::err_pp_file_not_found) error.header = diagnostic.getArgStdStr(0);
@@ -198,7 +198,7 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
   const bool isDone = invocation.run();
   if (!isDone || !compiled.errors.empty()) compiled.module = nullptr;
   if (!compiled.module && compiled.errors.empty())
-    compiled.errors.push_back({"the C++ compiler failed and said nothing", {}});
+    compiled.errors.push_back({"the C++ compiler failed without a message", {}});
   return compiled;
 }
 

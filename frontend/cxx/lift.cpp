@@ -73,7 +73,7 @@ std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& fu
   } catch (const Undefined& side) {
     message = side.message;
   } catch (const SideEnds& side) {
-    message = fmt::format("every way through it ends in {}", side.by);
+    message = fmt::format("all its paths end in {}", side.by);
   }
   std::vector<Refusal::Frame> frames = interpreter.frames();
   std::erase_if(frames, [](const Refusal::Frame& frame) { return frame.file.ends_with(kWrapperFile); });

@@ -88,10 +88,11 @@ std::optional<Refusal> otherSizes(const CxxFunction& function, const std::vector
   std::vector<uint32_t> sizes;
   for (const CxxFunction::Parameter& parameter : function.parameters) sizes.push_back(parameter.scalars);
   const size_t others = sizes.size() - std::min(sizes.size(), first->blocks.size());
-  return Refusal{fmt::format("here `{}` has {} residuals of blocks of {}, and `extern fn` says {} of {}", function.name,
-                             first->residuals, fmt::join(first->blocks, ", "), function.results,
-                             fmt::join(std::span(sizes).subspan(others), ", ")),
-                 {first->place}};
+  return Refusal{
+      fmt::format("`{}` is instantiated with {} residuals and blocks of {} here, but `extern fn` declares {} and {}",
+                  function.name, first->residuals, fmt::join(first->blocks, ", "), function.results,
+                  fmt::join(std::span(sizes).subspan(others), ", ")),
+      {first->place}};
 }
 
 }  // namespace hgc::cxx

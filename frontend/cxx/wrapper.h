@@ -19,6 +19,6 @@ inline constexpr const char* kTold = "hgc_told";
 /// An empty function at the end of the text.
 inline constexpr const char* kLastFunction = "hgc_last";
 /// How the assertion begins that fails where none of the ways to call a function fits.
-inline constexpr const char* kNoCall = "no way is found to call";
+inline constexpr const char* kNoCall = "no C++ function or functor with the declared parameters:";
 
 }  // namespace hgc::cxx

@@ -112,8 +112,7 @@ class Hoister {
 
   NodeId append(Graph& to, NodeId id, const std::vector<NodeId>& ids) {
     const Node& node = from_.graph[id];
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return ids[operand]; });
     return appendNode(to, node, operands);
   }
 
@@ -129,8 +128,7 @@ class Hoister {
     const Node& node = from_.graph[id];
     if (node.op == Op::Index) return axisIndex(result_.graph, from_.rank, node.b);
     if (node.op == Op::Load) return result_.graph.load(gatherOf(node.b, node.a, node.c), value(node.a), node.c);
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = value(node.operand(k));
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return value(operand); });
     if (node.op == Op::Place)  // checked on the host
       return result_.graph.make(Op::IAdd, result_.graph.make(Op::IMul, operands[0], operands[1]), operands[2]);
     return appendNode(result_.graph, node, operands);

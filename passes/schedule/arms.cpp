@@ -5,6 +5,7 @@
 #include <ranges>
 #include <utility>
 
+#include "passes/rebuild.h"
 #include "passes/schedule/blocks.h"
 
 namespace hgc {
@@ -197,13 +198,10 @@ class ArmFormer {
 
   void write(const Item& item) {
     if (item.loop != nullptr) return writeLoop(*item.loop);
-    Node node = from_.code[item.begin];
-    const int count = operandCount(node);
-    if (count > 0) node.a = position_[node.a];
-    if (count > 1) node.b = position_[node.b];
-    if (count > 2) node.c = position_[node.c];
+    const Node& node = from_.code[item.begin];
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return position_[operand]; });
     position_[item.begin] = here();
-    kernel_.code.push_back(node);
+    kernel_.code.push_back(withOperands(node, operands));
     kernel_.origins.push_back(from_.origins[item.begin]);
     kernel_.sources.push_back(from_.sources[item.begin]);
   }

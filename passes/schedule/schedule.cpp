@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ir/loops.h"
+#include "passes/rebuild.h"
 
 namespace hgc {
 namespace {
@@ -107,14 +108,11 @@ class Scheduler {
   }
 
   void append(NodeId id) {
-    Node node = graph_[id];
-    const int count = operandCount(node);
-    if (count > 0) node.a = position_[node.a];
-    if (count > 1) node.b = position_[node.b];
-    if (count > 2) node.c = position_[node.c];
+    const Node& node = graph_[id];
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return position_[operand]; });
     position_[id] = here();
     placed_.push_back(id);
-    kernel_.code.push_back(node);
+    kernel_.code.push_back(withOperands(node, operands));
     kernel_.origins.push_back(graph_.originOf(id));
     kernel_.sources.push_back(id);
   }

@@ -120,7 +120,7 @@ void Call::hold(const State& state) {
 
 void Call::fork(State& state, llvm::BasicBlock* from, NodeId condition, llvm::BasicBlock* then) {
   if (waiting_.size() > kMostSides)
-    throw Refused{"too many sides of choices are open at once: use `?:` where both sides are numbers"};
+    throw Refused{"too many branches depend on values at once: use `?:` where both sides are numbers"};
   State side = state;
   side.memory = interpreter_.memory();
   side.conditions.push_back(condition);
@@ -167,9 +167,9 @@ llvm::BasicBlock* Call::runBlock(State& state) {
     interpreter_.here_.places.isAt(instruction);
     if (++interpreter_.steps_ > kMostSteps)
       throw Refused{
-          fmt::format("this takes more than {} steps: leave its loops to the program, `sum` or `fold`", kMostSteps)};
+          fmt::format("this takes more than {} steps: write its loops in the program, as `sum` or `fold`", kMostSteps)};
     if (interpreter_.here_.graph.size() > kMostNodes)
-      throw Refused{fmt::format("this makes more than {} operations: leave its loops to the program, `sum` or `fold`",
+      throw Refused{fmt::format("this has more than {} operations: write its loops in the program, as `sum` or `fold`",
                                 kMostNodes)};
     if (auto* const back = llvm::dyn_cast<llvm::ReturnInst>(&instruction)) {
       if (back->getReturnValue() != nullptr)
@@ -178,7 +178,7 @@ llvm::BasicBlock* Call::runBlock(State& state) {
     }
     if (auto* const branch = llvm::dyn_cast<llvm::BranchInst>(&instruction)) return branched(state, *branch);
     if (auto* const choice = llvm::dyn_cast<llvm::SwitchInst>(&instruction)) return switched(state, *choice);
-    if (llvm::isa<llvm::UnreachableInst>(instruction)) interpreter_.ends("what cannot be reached");
+    if (llvm::isa<llvm::UnreachableInst>(instruction)) interpreter_.ends("unreachable code");
     Value value = interpreter_.execute(instruction, state.registers);
     if (llvm::isa<llvm::AllocaInst>(instruction)) locals_.push_back(value.object);
     if (!instruction.getType()->isVoidTy()) state.registers[&instruction] = std::move(value);

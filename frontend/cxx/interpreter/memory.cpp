@@ -138,8 +138,7 @@ uint32_t Memory::add(Object object) {
 
 const Object& Memory::at(uint32_t number, int64_t offset, uint64_t size, const char* what) const {
   const Object* const object = find(number);
-  if (object == nullptr)
-    throw Undefined{fmt::format("this {} through a null pointer, or one to an object that is there no more", what)};
+  if (object == nullptr) throw Undefined{fmt::format("this {} through a null or dangling pointer", what)};
   if (offset < 0 || size > object->size || static_cast<uint64_t>(offset) > object->size - size)
     throw Undefined{fmt::format("this {} beyond `{}`: byte {} of {}", what, object->name, offset, object->size)};
   return *object;

@@ -96,12 +96,14 @@ struct SideEnds {
   bool isUndefined = false;
 };
 /// Of sides that contradict what holds.
-inline const SideEnds kUnreached = {"what cannot be reached", true};
+inline const SideEnds kUnreached = {"unreachable code", true};
 
 /// The symbol of numbers of which nothing is known: no result depends on them.
 inline constexpr uint32_t kUnseenSymbol = UINT32_MAX - 1;
 
 [[noreturn]] void refuseUnseen(const llvm::Function& by);
+/// Throws the error that a function is called without its source code.
+[[noreturn]] void refuseWithoutSource(const llvm::Function& function);
 
 /// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
 class Choosing {

@@ -145,9 +145,8 @@ class KinkJoiner {
 
   /// The node, with all kinks that it is made of replaced.
   NodeId itself(NodeId id) {
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     const Node node = graph_[id];
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = substitution_(node.operand(k));
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return substitution_(operand); });
     return appendNode(graph_, node, operands);
   }
 

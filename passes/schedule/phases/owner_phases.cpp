@@ -26,8 +26,7 @@ class TiledOwner {
     };
     std::vector<NodeId> made;
     for (const Node& node : owner_.code) {
-      NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-      for (int k = 0; k < operandCount(node); ++k) operands[k] = made[node.operand(k)];
+      const auto operands = mappedOperands(node, [&](NodeId operand) { return made[operand]; });
       made.push_back(node.op == Op::Slot     ? slot(node.b)
                      : node.op == Op::Lifted ? graph.load(firstArray_ + node.b, slot(own.number()), 0)
                                              : appendNode(graph, node, operands));

@@ -124,8 +124,7 @@ std::vector<NodeId> PhaseArrays::copy(const std::vector<NodeId>& roots, PhaseKin
     } else {
       const OpInfo& op = info(node.op);
       if ((op.isReduction || op.isPrefix || node.op == Op::EachOver) && given.contains(node.a)) isWhole_ = false;
-      NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-      for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
+      const auto operands = mappedOperands(node, [&](NodeId operand) { return ids[operand]; });
       ids[id] = appendNode(graph, node, operands);
     }
   }

@@ -16,13 +16,13 @@
 namespace hgc::tool {
 namespace {
 
-/// A device's line, and the call that it was seen at last.
+/// A device's line, and its last measured call.
 struct Curve {
   const std::string* device;
   const DeviceModel* model;
   const KnownCall* call;
 
-  /// With as much work an instance as that call had.
+  /// For the same work per instance as that call.
   double milliseconds(double instances) const {
     return call->line.at(leastTime(model->ceilings, call->work) * instances /
                          static_cast<double>(call->work.instances));
@@ -71,8 +71,8 @@ std::string chart(const CallKey& key, const std::vector<Curve>& curves, double d
   return drawLowered(down, out);
 }
 
-/// An SVG picture for each program and kind of call that `programs` begins the name of: milliseconds against instances,
-/// a line a device that has run it, a point for what it measured last; one below the other. Empty if there is none.
+/// An SVG chart of milliseconds against instances for each program whose name begins with `programs`, and each kind of
+/// call: a line per device, and a point for its last measurement. Empty if there is no such program.
 std::string costPlot(const DeviceModels& devices, const std::string& programs) {
   std::map<CallKey, std::vector<Curve>> calls;
   for (const auto& [name, model] : devices) {
@@ -93,7 +93,7 @@ std::string costPlot(const DeviceModels& devices, const std::string& programs) {
 
 using Json = nlohmann::ordered_json;
 
-/// A millisecond's worth of something as 10⁹ a second.
+/// Converts a rate per millisecond to 10⁹ per second.
 double giga(double aMillisecond) { return aMillisecond * 1e-6; }
 
 std::string showTable(const DeviceModels& devices) {
@@ -114,8 +114,9 @@ std::string showTable(const DeviceModels& devices) {
                          kindsName(key.kinds), call.work.instances, call.line.at(leastTime(most, call.work)),
                          call.milliseconds, call.line.calls, 100 * call.line.error);
   }
-  return out.empty() ? "nothing is known of this machine's devices yet: hgc bench something, or hgc model calibrate\n"
-                     : out;
+  return out.empty()
+             ? "nothing is known of this machine's devices yet: run hgc bench on a program, or hgc model calibrate\n"
+             : out;
 }
 
 std::string showJson(const DeviceModels& devices) {

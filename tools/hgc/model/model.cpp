@@ -38,7 +38,7 @@ WarningPolicy policyOf(const Options& options) {
   return policy;
 }
 
-/// As a shell splits a text: at spaces, but for what is quoted or follows a backslash.
+/// Splits a text as a shell does: at spaces that are not quoted or escaped.
 std::vector<std::string> shellWords(const std::string& text) {
   std::vector<std::string> words;
   bool isInWord = false;
@@ -57,7 +57,7 @@ std::vector<std::string> shellWords(const std::string& text) {
   return words;
 }
 
-/// Imports and C++ are looked for in the same folders.
+/// C++ headers are searched in the folders of imports, too.
 CxxOptions cxxOptionsOf(const Options& options) {
   CxxOptions cxx;
   if (!options.cxxBuild.empty()) cxx.build = std::filesystem::absolute(options.cxxBuild).string();
@@ -149,7 +149,7 @@ Result<Plan> planWith(const Options& options, const Model& model, const LengthSo
 
 namespace {
 
-/// What `--lengths` says of the ragged symbols of a program.
+/// Parses `--lengths`, and checks its names.
 Result<std::map<std::string, LengthRange>> lengthsAsked(const Options& options, const Model& model) {
   auto ranges = parseLengths(options);
   if (!ranges) return ranges;
@@ -233,7 +233,7 @@ Tier tierOf(const Options& options) {
   return options.tier == "first" ? Tier::First : options.tier == "final" ? Tier::Final : Tier::Auto;
 }
 
-/// Only what the chosen device will run: compiling the rest would be waited for in vain.
+/// Compiles only what the chosen device will run.
 CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>& kinds, bool isFirst) {
   CompileOptions compile = compileOptions(options);
   compile.kinds = kinds;
@@ -242,7 +242,7 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   return compile;
 }
 
-/// What `-b` gives of a program.
+/// Binds what `-b` gives; the rest stays unbound.
 Result<Bound> boundSoFar(const Options& options, const Model& model) {
   Stopwatch watch(options.times);
   const auto inputs = readInputs(model.program, options.bindings);
@@ -280,7 +280,7 @@ Result<Plan> planApartForData(const Options& options, const Model& model, const 
 
 namespace {
 
-/// Compiles a source for this run.
+/// Compiles a program for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
   const auto named = deviceNamed(options.device);
   const bool wantsCode = !named || !(named->leavesTierOpen() || named->isInterpreted);
@@ -301,7 +301,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const bool isFirst = runsFirstTier(options.device, tierOf(options), model->program, *plan, *bound);
   auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds, isFirst));
   if (!artefact) return artefact.error();
-  if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run asks for all that it compiles
+  if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run uses all that it compiles
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
   watch.skip();
   const auto data = std::make_shared<const Bound>(*bound);

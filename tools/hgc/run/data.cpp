@@ -59,7 +59,7 @@ void learnSizes(const Symbol& symbol, const Array& array, std::vector<int64_t>& 
   }
 }
 
-/// The size that is bound to a dimension.
+/// Parses the size of a dimension.
 Result<int64_t> sizeIn(const Binding& binding) {
   const auto wrong = [&](std::string_view what) {
     return Error{fmt::format("-b {}={}: the size of a dimension {}", binding.name, binding.source, what), ""};
@@ -114,7 +114,7 @@ Error unknownName(const Program& program, const std::string& name) {
   return {message, meantAmong(name, names)};
 }
 
-/// The first of `read` that is the file to be written.
+/// An error if the file to write is one of `read`.
 Status isNotRead(const WrittenFile& target, const std::vector<std::string>& read) {
   for (const std::string& path : read) {
     if (path.empty() || !isSameFile(target.path, path)) continue;

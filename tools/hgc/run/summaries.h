@@ -1,5 +1,5 @@
 #pragma once
-/// What `run` tells of the derivatives that `--derivative` names.
+/// Summarises the derivatives that `--derivative` names.
 #include <set>
 #include <string>
 #include <vector>
@@ -8,23 +8,23 @@
 
 namespace hgc::tool {
 
-/// A matrix or array of derivatives, in short.
+/// The shape, norm and hash of a matrix or array of derivatives.
 struct Summary {
-  std::string name;  ///< as -w calls it
+  std::string name;  ///< its name for -w
   std::vector<int64_t> shape;
-  int64_t entries = -1;  ///< that a sparse matrix stores, both triangles; -1 for others
+  int64_t entries = -1;  ///< stored entries of a sparse matrix, in both triangles; -1 for arrays
   double norm = 0;
   std::string hash;
 };
 
 struct Summaries {
   std::vector<Summary> shown;
-  int64_t leftOut = 0;  ///< Jacobians, of which each takes a launch
-  /// How many numbers are not finite, by name, but for those that the evaluation counts.
+  int64_t leftOut = 0;  ///< the number of Jacobians that were not computed: each takes a launch
+  /// By name: how many numbers are not finite, except those that the evaluation counts.
   std::map<std::string, int64_t> nonfinite;
 };
 
-/// Takes derivatives of `kinds` but for values and gradients, as far as the program has terms for them.
+/// Computes and summarises derivatives of `kinds`, except values and gradients, if the program has terms for them.
 Result<Summaries> summarize(Derived& derived, const Evaluation& evaluation, const std::set<KernelKind>& kinds);
 
 }  // namespace hgc::tool

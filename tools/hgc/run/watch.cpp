@@ -18,7 +18,7 @@ Error wrong(const std::string& text, std::string_view why, std::string hint = ""
   return {fmt::format("--watch {}: {}", text, why), std::move(hint)};
 }
 
-/// Numbers after the name: one of the whole domain, or one for each axis.
+/// Parses the numbers after the name: one for the whole domain, or one per axis.
 Result<int64_t> instanceAt(const std::string& text, const std::string& numbers, const Term& term, const Bound& bound) {
   std::vector<int64_t> given;
   for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {

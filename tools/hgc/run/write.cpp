@@ -14,15 +14,15 @@
 namespace hgc::tool {
 namespace {
 
-/// How a thing to write is spelled: a name, or a prefix that a name follows.
+/// A kind of result: its name, or a prefix such as `grad.` before a name.
 struct Spelled {
   std::string_view name;
-  std::string_view of;  ///< what follows, for the help: an unknown (X), a term (T) or a field (Y)
-  KernelKind kind;      ///< what it needs
+  std::string_view of;  ///< what the name is of: an unknown (X), a term (T) or a field (Y)
+  KernelKind kind;      ///< the kernels that it needs
   bool matrix;
 };
 
-/// All that the table of derivatives names.
+/// All results in the table of derivatives.
 const std::vector<Spelled>& allSpelled() {
   static const std::vector<Spelled> all = [] {
     std::vector<Spelled> made;
@@ -47,7 +47,7 @@ const Spelled* spelledAs(const std::string& what) {
   return nullptr;
 }
 
-/// All names, or the one that was meant.
+/// Suggests a similar name, or lists all.
 std::string hintFor(const std::string& what) {
   const size_t dot = what.find('.');
   Suggestion suggestion(std::string_view(what).substr(0, dot));
@@ -96,7 +96,7 @@ Status writeCompressedRows(const std::string& path, const SparseMatrix& matrix) 
   return done ? writeArray(files[2], integerArray(matrix.shape->rowBegin)) : done;
 }
 
-/// How many of the numbers are not finite, if they could be written.
+/// The number of non-finite values, or the error of writing.
 Result<int64_t> counted(const Status& written, const std::vector<double>& values) {
   if (!written) return written.error();
   return std::ranges::count_if(values, [](double v) { return !std::isfinite(v); });
@@ -119,7 +119,7 @@ Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>
   return counted(writeArray(write.path, found->second), found->second.reals);
 }
 
-/// The evaluation has counted its own numbers.
+/// For numbers that the evaluation has counted.
 Result<int64_t> counted(const Status& written) { return counted(written, {}); }
 Result<int64_t> countedAlready(const Result<int64_t>& written) {
   return written ? Result<int64_t>(0) : Result<int64_t>(written.error());
@@ -171,7 +171,7 @@ Result<int64_t> writeNormal(const Write& write, const Result<QuadraticModel>& no
   return counted(writeArray(write.path, Array::of({static_cast<int64_t>(right.size())}, right)), right);
 }
 
-/// The loss of each instance, or its slope.
+/// Writes the loss of each instance, or its slope.
 Result<int64_t> writeLoss(const Write& write, Derived& derived) {
   const auto& linear = derived.linearisation();
   if (!linear) return linear.error();
@@ -184,12 +184,12 @@ Result<int64_t> writeLoss(const Write& write, Derived& derived) {
   return counted(writeArray(write.path, derived.byInstance(term, values)), values);
 }
 
-/// Fields have a word of their own.
+/// Fields have their own prefix.
 bool isMeantBy(const Spelled& writable, const Term& term) {
   return (writable.of == "Y") == (term.kind == TermKind::Field);
 }
 
-/// What may follow the prefix in this program.
+/// The names that can follow the prefix in this program.
 std::vector<std::string> namesFor(const Spelled& writable, const Program& program) {
   std::vector<std::string> names;
   if (writable.of == "X") {

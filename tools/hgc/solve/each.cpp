@@ -10,7 +10,7 @@
 namespace hgc::tool {
 namespace {
 
-/// The problems that have not converged, then those of the largest cost: some of them.
+/// The worst problems: first those that have not converged, then those with the largest cost.
 std::vector<size_t> worstOf(const EachReport& each) {
   constexpr size_t kShown = 3;
   std::vector<size_t> problems(each.cost.size());

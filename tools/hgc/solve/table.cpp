@@ -9,10 +9,10 @@
 namespace hgc::tool {
 namespace {
 
-/// Of a term's residuals.
+/// Statistics of a term's residuals.
 struct Spread {
   double rms = 0, largest = 0;
-  int64_t instance = 0;  ///< that has the largest
+  int64_t instance = 0;  ///< the instance with the largest
 };
 
 Spread spreadOf(const Array& residuals, int64_t instances) {
@@ -30,7 +30,7 @@ Spread spreadOf(const Array& residuals, int64_t instances) {
   return spread;
 }
 
-/// Those of methods that search along lines have none.
+/// Methods with line searches have no trust region.
 bool hasRegion(const SolveIteration& iteration) { return iteration.radius > 0; }
 
 bool isConstraint(const SolveReport& report, const std::string& name) {

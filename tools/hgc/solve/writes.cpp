@@ -30,13 +30,13 @@ bool isOfEach(const std::string& what) {
 }
 bool isUnknown(const std::string& what) { return what.find('.') == std::string::npos && !isWritable(what); }
 
-/// Whether nothing would be lost where a folder of this name is written.
+/// Whether a folder with this name can be written without losing files.
 bool isNewOrEmpty(const fs::path& folder) {
   std::error_code none;
   return !fs::exists(folder, none) || (fs::is_directory(folder, none) && fs::is_empty(folder, none));
 }
 
-/// What can be told of a file before anything is computed. A name that ends in a slash is a folder.
+/// Checks a target before anything is computed. A name that ends in a slash is a folder.
 Status checkTarget(const WrittenFile& target) {
   if (isStandardOutput(target.path)) return Done{};
   std::error_code none;
@@ -63,12 +63,12 @@ std::vector<WrittenFile> allTargets(const SolveWrites& writes) {
   return targets;
 }
 
-/// What is never a folder.
+/// An error if the target is a folder.
 Status checkFile(const WrittenFile& target) {
   return target.path.ends_with('/') ? Status(Error{target.named + ": this must be a file", ""}) : Done{};
 }
 
-/// Before anything is computed. The file that a solve goes on from may be the one that it leaves for the next.
+/// Checks all targets before anything is computed. The checkpoint may replace the file of --resume.
 Status checkFiles(const Options& options, const SolveWrites& writes) {
   std::vector<WrittenFile> targets = allTargets(writes);
   for (const auto& [option, path] : {std::pair("--log", options.log), std::pair("--plot", options.plot)}) {

@@ -15,7 +15,7 @@ using Instruction = llvm::Instruction;
 
 constexpr unsigned kNarrow = 32;
 constexpr double kLargest = 0x1p63;  // that 64 bits have
-constexpr const char* kTooLarge = "an integer of 64 bits is beyond 2^53 here, where it depends on values";
+constexpr const char* kTooLarge = "a 64-bit integer that depends on values exceeds 2^53";
 
 [[noreturn]] void refuse() { throw Refused{"this arithmetic of integers that depend on values is not supported"}; }
 
@@ -161,7 +161,7 @@ Value Wholes::cutOff(NodeId real, unsigned width, bool isSigned) {
   const double beyond = std::ldexp(1, static_cast<int>(isSigned || width > kNarrow ? width - 1 : width));
   const NodeId fits = choosing_.both(graph_.make(Op::Le, graph_.constant(isSigned ? -beyond : 0.0), whole),
                                      graph_.make(Op::Lt, whole, graph_.constant(beyond)));
-  undefined_.add(choosing_.no(fits), "a real is outside the range of the integer that is made of it");
+  undefined_.add(choosing_.no(fits), "a floating-point number is outside the range of the integer type");
   if (width <= kNarrow) return narrowed(graph_.make(isSigned ? Op::ToI32 : Op::ToU32, whole), width);
   if (!graph_.isConstant(whole)) return Value::whole(whole, kLargest);
   return Value::integer(static_cast<uint64_t>(static_cast<int64_t>(graph_.constantAt(whole).real())));

@@ -23,10 +23,10 @@ Node withOperands(Node node, const std::array<NodeId, 3>& operands);
 /// Copies the nodes that `roots` depend on into `to`, and returns the new ids of the roots.
 std::vector<NodeId> copyNodes(const Graph& from, std::span<const NodeId> roots, Graph& to);
 
-/// Returns the replacement of a node, whose operands are in the new graph already; kNoNode to copy it.
+/// Returns the replacement of a node whose operands are already in the new graph; kNoNode to copy the node.
 using Rewrite = std::function<NodeId(Graph& graph, const Node& node)>;
 
-/// Rebuilds the graph from its roots: removes dead nodes, and folds and shares again.
+/// Rebuilds the graph from its roots: removes dead nodes, folds constants, and shares equal nodes.
 void rebuild(RootedGraph& values, const Rewrite& rewrite);
 
 }  // namespace hgc

@@ -4,7 +4,7 @@
 
 namespace hgc {
 
-/// What is needed up to what is replaced, operands first.
+/// The nodes that `root` needs, down to the replaced ones, operands first.
 std::vector<NodeId> Substitution::needed(NodeId root) const {
   std::vector<bool> isNeeded(root + size_t{1}, false);
   isNeeded[root] = true;

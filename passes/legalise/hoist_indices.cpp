@@ -12,7 +12,7 @@
 namespace hgc {
 namespace {
 
-/// What an integer or truth value depends on.
+/// The kind of values that an integer or truth value depends on.
 struct Dependence {
   bool onValues = false;  ///< on reals: only the kernel can know it
   bool onTables = false;  ///< on tables or constants of the instance: outside of loops only the host knows it
@@ -81,14 +81,14 @@ class Hoister {
   /// What takes a row as its operand.
   static bool isRead(Op op) { return op == Op::Load || op == Op::Table || op == Op::RowBegin; }
 
-  /// What a kernel cannot compute, but can read as a slot.
+  /// Values that a kernel cannot compute, but can read as a slot.
   bool isHostLeaf(NodeId id) const {
     const Dependence& own = dependences_[id];
     return info(from_.graph[id].op).isLeaf && !own.onValues && own.onTables && !own.onRanges;
   }
 
-  /// Which nodes the kernel needs for more than the rows of loads: integers that hash, count or shift stay with the
-  /// values, however much of them depends on tables.
+  /// The nodes that the kernel needs for more than rows of loads: integers in hashes, counts or shifts stay in the
+  /// kernel, even if they depend on tables.
   std::vector<bool> findValues(std::span<const NodeId> order, std::span<const NodeId> roots) const {
     std::vector<bool> asValue(from_.graph.size(), false);
     for (const NodeId root : roots) asValue[root] = true;

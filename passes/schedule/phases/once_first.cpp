@@ -7,7 +7,7 @@
 namespace hgc {
 namespace {
 
-/// When code of rows runs: once, for each entry before anything is computed of it, or after that.
+/// When code of rows runs: once, at the start of each entry, or later for each entry.
 enum class Turn : uint8_t { Once, Reads, Computes };
 
 std::vector<Turn> turnsOf(const Kernel& kernel, const std::function<bool(const Node& node)>& differs) {

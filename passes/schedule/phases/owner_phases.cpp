@@ -9,12 +9,12 @@
 namespace hgc {
 namespace {
 
-/// Copies what rows run, for one row after another.
+/// Copies the code of rows, for one row after another.
 class TiledOwner {
  public:
   TiledOwner(const Kernel& owner, uint32_t firstArray) : owner_(owner), firstArray_(firstArray) {}
 
-  /// The partial of the row that is the `place`-th of an invocation; past its last row that of the last again.
+  /// The partial of the `place`-th row of an invocation; past the last row, that of the last one.
   NodeId copy(uint32_t place) {
     const Owner& own = *owner_.owner;
     const NodeId following =

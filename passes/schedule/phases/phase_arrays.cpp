@@ -6,7 +6,7 @@
 
 namespace hgc {
 
-/// Whether a phase needs a node, and of which array it reads it.
+/// Whether a phase needs a node, and the array from which it reads it.
 struct PhaseArrays::Need {
   bool isNeeded = false;
   uint32_t array = kNone;
@@ -51,7 +51,7 @@ uint32_t PhaseArrays::readAs(NodeId id, PhaseKind phase) {
   return static_cast<uint32_t>(contents_.size() - 1);
 }
 
-/// Neighbouring instances read what is packed side by side. Binding holds the index within the axis.
+/// Neighbouring instances read adjacent numbers of a Pack. Binding checks that the index is within the axis.
 uint32_t PhaseArrays::packOf(NodeId load, PhaseKind phase) {
   const Node& node = from_.graph[load];
   const Node& row = from_.graph[node.a];

@@ -13,9 +13,9 @@
 
 namespace hgc {
 
-/// What differs between such languages. All other text is the same; it uses names that `head` declares: vectors,
-/// buffers
-/// (`Reals(address).at[index]`), functions, the numbers of an invocation, `push`, `precise`, `shared` and `barrier`.
+/// The differences between GPU languages. All other text is the same, and uses names that `head` declares: vectors,
+/// buffers (`Reals(address).at[index]`), functions, the numbers of an invocation, `push`, `precise`, `shared` and
+/// `barrier`.
 struct GpuLanguage {
   /// The declarations at the top of a kernel; `push` are the members of its push constants, one per line.
   std::string (*head)(const char* push);

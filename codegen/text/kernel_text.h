@@ -1,5 +1,5 @@
 #pragma once
-/// What the printers of GPU kernels share.
+/// Shared by the printers of GPU kernels.
 #include <functional>
 #include <string>
 

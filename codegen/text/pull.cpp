@@ -94,7 +94,7 @@ class NextEntry {
       text += fmt::format("  int next{} = words.z == 0u ? 0 : {};\n", slot, pulledSlot(table_, slot, "ahead"));
     return text;
   }
-  /// What an entry begins with.
+  /// The code at the start of an entry.
   std::string step() const {
     std::string text =
         "    uint entry = uint(nextEntry);\n    ahead = min(p + step, words.z - 1u);\n"

@@ -47,7 +47,7 @@ class Including : public clang::PPCallbacks {
   }
 
  private:
-  /// In the folder of who includes it, then along the path, up to where it is.
+  /// Searches the including file's folder, then the search path, up to where the file is.
   void lookFor(clang::SourceLocation from, llvm::StringRef name, bool isAngled) {
     if (std::filesystem::path(name.str()).is_absolute()) return;
     const auto includer = sources_.getFileEntryRefForID(sources_.getFileID(sources_.getExpansionLoc(from)));
@@ -71,12 +71,12 @@ class Including : public clang::PPCallbacks {
   std::set<std::string>& lacks_;
 };
 
-/// Has `lacks` learn the paths that includes and `__has_include` look for in vain, relative ones from `folder` on.
+/// Adds the paths that includes and `__has_include` search without success to `lacks`; relative ones start at `folder`.
 void watchIncludes(clang::CompilerInstance& instance, const std::string& folder, std::set<std::string>& lacks) {
   instance.getPreprocessor().addPPCallbacks(std::make_unique<Including>(instance, folder, lacks));
 }
 
-/// Keeps errors, with the notes that follow them as frames.
+/// Collects errors, with the notes after them as frames.
 class Collector : public clang::DiagnosticConsumer {
  public:
   explicit Collector(std::vector<Refusal>& errors) : errors_(errors) {}
@@ -105,7 +105,7 @@ class Collector : public clang::DiagnosticConsumer {
   std::vector<Refusal>& errors_;
 };
 
-/// Looks at what was parsed before code is made of it: then the syntax tree may be gone.
+/// Reads the syntax tree before code generation, which may free it.
 class Looking : public clang::ASTConsumer {
  public:
   explicit Looking(Compiled& compiled) : compiled_(compiled) {}

@@ -16,7 +16,7 @@
 namespace hgc::cxx {
 namespace {
 
-/// As `Graph::make` makes them, which a test compares.
+/// The same powers as of `Graph::make`, which a test compares.
 double power(double x, double y) {
   if (y == 2) return x * x;
   if (y == 3) return x * x * x;
@@ -73,7 +73,8 @@ std::vector<Function> functions() {
           {"lgammaf", static_cast<OfOne*>(&single<::lgamma>)}};
 }
 
-/// Powers by small constants are products, and functions of singles are those of doubles, rounded once.
+/// Defines functions of the C library as graphs compute them: powers by small constants are products, and functions of
+/// floats are those of doubles, rounded once.
 llvm::Error defineLibrary(llvm::orc::LLJIT& jit) {
   llvm::orc::SymbolMap symbols;
   for (const Function& function : functions())
@@ -83,14 +84,14 @@ llvm::Error defineLibrary(llvm::orc::LLJIT& jit) {
 
 using Jit = std::unique_ptr<llvm::orc::LLJIT>;
 
-/// No result depends on what it leaves.
+/// Gives a constructor without a body one that zeroes the object: no result depends on it.
 void makeEmpty(llvm::Function& structor, llvm::IRBuilder<>& code) {
   const uint64_t size = structor.getParamDereferenceableBytes(0);
   code.CreateMemSet(structor.getArg(0), code.getInt8(0), size, llvm::MaybeAlign());
   code.CreateRetVoid();
 }
 
-/// What nobody here has, such as the end of an assertion that fails, stops the process.
+/// Defines missing functions, such as the handler of a failed assertion, as traps.
 void trapWhatIsMissing(llvm::Module& module) {
   for (llvm::Function& function : module) {
     if (!function.isDeclaration() || function.isIntrinsic()) continue;
@@ -104,7 +105,7 @@ void trapWhatIsMissing(llvm::Module& module) {
     code.CreateUnreachable();
   }
   for (llvm::GlobalVariable& global : module.globals()) {
-    if (global.getName() == "__dso_handle") continue;  // which ORC has for each library
+    if (global.getName() == "__dso_handle") continue;  // ORC defines it for each library
     if (!global.isDeclaration() || ::dlsym(RTLD_DEFAULT, global.getName().str().c_str()) != nullptr) continue;
     global.setInitializer(llvm::Constant::getNullValue(global.getValueType()));
   }
@@ -113,7 +114,7 @@ void trapWhatIsMissing(llvm::Module& module) {
 llvm::Expected<Jit> loaded(std::unique_ptr<llvm::Module> module, std::unique_ptr<llvm::LLVMContext> context) {
   auto jit = llvm::orc::LLJITBuilder().create();
   if (!jit) return jit.takeError();
-  // What ends with the process would end code that is gone by then: ORC has a list of its own.
+  // Handlers at process exit would run code that is freed by then: ORC keeps its own list.
   const auto isTaken = [](const llvm::orc::SymbolStringPtr& name) { return *name != "__cxa_atexit"; };
   auto process = llvm::orc::DynamicLibrarySearchGenerator::GetForCurrentProcess(
       (*jit)->getDataLayout().getGlobalPrefix(), isTaken);

@@ -18,7 +18,7 @@ struct BodyHooks {
   std::function<void(const Store& store, llvm::Value* value, llvm::Value* entry)> addShared = {};
 };
 
-/// What is known about the rows that a body reads.
+/// Properties of the rows that a body reads.
 struct KnownRows {
   std::vector<bool>
       neighbours;  ///< by node: whether neighbouring instances mostly read neighbouring rows (`findNeighbours`)

@@ -42,7 +42,7 @@ uint64_t cellsFor(std::span<const Piece> pieces) {
 
 namespace {
 
-/// What each lane adds. Tiles past the last instance add -0, which changes nothing.
+/// The summand of each lane. Lanes past the last instance add -0, which changes nothing.
 llvm::Value* addedBy(Body& body, uint32_t at) {
   VectorBuilder& ir = body.ir;
   if (ir.tiles() == 1) return body.values[at];

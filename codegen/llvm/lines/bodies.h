@@ -9,7 +9,7 @@ namespace hgc::cpu {
 
 using Values = std::vector<llvm::Value*>;
 
-/// What is needed to emit such a loop.
+/// The parts needed to emit such a loop.
 struct LineContext {
   VectorBuilder& ir;
   const Kernel& kernel;

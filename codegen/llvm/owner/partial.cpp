@@ -10,7 +10,7 @@ namespace {
 /// Most packed values of an entry: a larger panel would not fit into the first cache.
 constexpr size_t kMostPacked = 4;
 
-/// What each node depends on, by position in the code.
+/// The dependencies of each node, by position in the code.
 struct Differing {
   std::vector<bool> lanes, lines;
 };

@@ -1,4 +1,4 @@
-/// One call: its states, which go on in the order of their places and are joined where they meet.
+/// Interprets a call: its states advance in the order of their positions, and are joined where they meet.
 #include "frontend/cxx/interpreter/call.h"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ Shape::Shape(llvm::Function& function) : dominators(function), loops(dominators)
 
 namespace {
 
-/// The loops around a block, the outermost first.
+/// The loops that contain a block, the outermost first.
 std::vector<const llvm::Loop*> loopsAround(const Shape& shape, const llvm::BasicBlock* block) {
   std::vector<const llvm::Loop*> loops;
   for (const llvm::Loop* loop = shape.loops.getLoopFor(block); loop != nullptr; loop = loop->getParentLoop())
@@ -104,7 +104,7 @@ State Call::next() {
   return state;
 }
 
-/// The conditions of this state, and no longer those of another.
+/// Switches the facts to the conditions of this state.
 void Call::hold(const State& state) {
   Facts& facts = interpreter_.here_.choosing.facts();
   size_t common = 0;

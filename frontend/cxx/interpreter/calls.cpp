@@ -1,4 +1,4 @@
-/// Calls, and what stands behind functions that have no body here.
+/// Interprets calls, intrinsics and library functions.
 #include <fmt/format.h>
 #include <llvm/Demangle/Demangle.h>
 #include <llvm/IR/InlineAsm.h>
@@ -29,14 +29,14 @@ uint64_t known(const Value& value, const char* what) {
   return value.bits;
 }
 
-/// A mark for readers of machine code, as Eigen leaves them.
+/// Whether assembly is only a comment, as Eigen inserts them.
 bool isComment(const llvm::InlineAsm& assembly) {
   const llvm::StringRef text = llvm::StringRef(assembly.getAsmString()).ltrim();
   return assembly.getFunctionType()->getReturnType()->isVoidTy() && assembly.getFunctionType()->getNumParams() == 0 &&
          (text.empty() || text.starts_with("#")) && !text.contains('\n');
 }
 
-/// Intrinsics of one known integer.
+/// Intrinsics of one constant integer.
 Value ofBits(const std::string& name, unsigned width, uint64_t bits) {
   const llvm::APInt value(width, bits);
   if (name.starts_with("llvm.abs")) return Value::integer(value.abs().getZExtValue());
@@ -45,7 +45,7 @@ Value ofBits(const std::string& name, unsigned width, uint64_t bits) {
   return Value::integer(value.popcount());
 }
 
-/// The result, and whether it does not fit.
+/// The result, and whether it overflows.
 Value withOverflow(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments) {
   const unsigned width = call.getType()->getStructElementType(0)->getIntegerBitWidth();
   const llvm::APInt a(width, known(arguments[0], "a size")), b(width, known(arguments[1], "a size"));
@@ -122,7 +122,7 @@ void Interpreter::filled(std::span<const Value> arguments) {
   memory().fill(to.object, static_cast<int64_t>(to.bits), byte, known(arguments[2], "the size of filled memory"));
 }
 
-/// What machine code leaves where a functor returns false is nothing to compare with.
+/// Results where a functor returns false cannot be compared with machine code.
 void Interpreter::told(const Value& isDone) {
   if (here_.choosing.facts().of(here_.choosing.truthOf(isDone)) == true) return;
   here_.lifted.leavesOut = true;

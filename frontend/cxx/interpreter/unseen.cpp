@@ -1,5 +1,5 @@
-/// Constructors and destructors without a body here, such as those of `ceres::CostFunction`: what they can reach is not
-/// known after them, and no result may depend on it.
+/// Interprets constructors and destructors without source code, such as those of `ceres::CostFunction`: all that they
+/// can reach becomes unknown, and results must not depend on it.
 #include <fmt/format.h>
 #include <llvm/Demangle/Demangle.h>
 

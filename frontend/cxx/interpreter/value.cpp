@@ -46,7 +46,7 @@ bool isManyIntegers(const Value& value) {
 
 namespace {
 
-/// Whether two values that may be one of several are never the same, so that a choice of them is none too many.
+/// Whether the alternatives of two values are disjoint.
 bool areApart(const Value& a, const Value& b) {
   std::vector<const Value*> these, those;
   addKnown(a, these);
@@ -134,7 +134,7 @@ void Choosing::collect(const Value& value, NodeId condition, std::vector<Alterna
   }
 }
 
-/// One of them holds.
+/// The disjunction of conditions.
 Value Choosing::chosenOf(std::vector<Alternative> all) {
   std::erase_if(all, [&](const Alternative& a) {
     return graph_.isConstant(a.condition) && !graph_.constantAt(a.condition).boolean();

@@ -87,7 +87,7 @@ Value Wholes::ofNarrow(Instruction::BinaryOps op, unsigned width, NodeId x, Node
 Value Wholes::ofWide(Instruction::BinaryOps op, const Value& a, const Value& b) {
   const NodeId x = a.node, y = b.node;
   const auto isNegative = [&](NodeId node) { return graph_.make(Op::Lt, node, graph_.constant(0.0)); };
-  /// Where a quotient of reals is rounded across no whole number.
+  /// The condition that rounding of a quotient does not cross an integer.
   const auto quotient = [&](bool isSigned) {
     undefined_.add(graph_.make(Op::Eq, y, graph_.constant(0.0)), "an integer is divided by zero");
     if (!isSigned) undefined_.add(choosing_.either(isNegative(x), isNegative(y)), kTooLarge);
@@ -207,7 +207,7 @@ Value Wholes::sizeOf(const Value& value, unsigned width) {
   return narrowed(choosing_.node(graph_.make(Op::Lt, node, zero), graph_.make(Op::ISub, zero, node), node), width);
 }
 
-/// A tree of choices, of which `first` and `last` are the ends.
+/// A balanced tree of choices among [first, last].
 Value Wholes::between(const Value& base, NodeId index, uint64_t stride, int64_t first, int64_t last) {
   if (first == last) {
     Value place = base;

@@ -16,7 +16,7 @@ std::string_view trimmed(std::string_view text, std::string_view blanks) {
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-/// The end of what stands in quotes from `at` on, where a quote is written twice.
+/// The end of the quoted text at `at`, in which a quote is written twice.
 size_t endOfQuotes(std::string_view text, size_t at) {
   for (++at; at < text.size(); ++at) {
     if (text[at] != '"') continue;
@@ -41,7 +41,8 @@ std::string_view nameOfSeparator(char separator) {
   return separator == ',' ? "a comma" : separator == ';' ? "a semicolon" : separator == '\t' ? "a tab" : "a blank";
 }
 
-/// A tab beside a comma or semicolon is a blank. At its ends a row may have blanks, but tabs of a single cell separate.
+/// A tab next to a comma or semicolon is a blank. Blanks at the ends of a row are ignored, but tabs around a single
+/// cell separate.
 char separatorOf(std::string_view row) {
   const std::string_view inner = trimmed(row, " \t");
   char mark = 0, blank = 0;

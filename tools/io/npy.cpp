@@ -22,7 +22,8 @@ struct NpyHeader {
   std::vector<int64_t> shape;
 };
 
-/// What Python's literals need, as far as NumPy writes them. Each takes what it reads, and says whether it was there.
+/// Parses the Python literals that NumPy writes. Each function consumes what it parses, and returns whether it was
+/// there.
 class Literals {
  public:
   explicit Literals(std::string_view text) : rest_(text) {}
@@ -46,7 +47,7 @@ class Literals {
     value = symbol("True");
     return value || symbol("False");
   }
-  /// A tuple of sizes; one alone has a comma behind it.
+  /// A tuple of sizes; a single one is followed by a comma.
   bool sizes(std::vector<int64_t>& values) {
     if (!symbol("(")) return false;
     while (!symbol(")")) {
@@ -72,7 +73,7 @@ class Literals {
   std::string_view rest_;
 };
 
-/// The three entries, each once, in any order. The error says what is not understood.
+/// Parses the dictionary of the header: three entries in any order.
 Result<NpyHeader> parseNpyHeader(std::string_view text) {
   NpyHeader header;
   Literals literals(text);
@@ -108,7 +109,7 @@ std::vector<To> convert(std::string_view bytes, size_t count) {
   return values;
 }
 
-/// Integers of another width: as 32 bits, or as reals where some fit only unsigned ones. False if one fits neither.
+/// Converts integers of another width to 32 bits, or to reals if some fit only as unsigned. False if one fits neither.
 template <class From>
 bool narrow(std::string_view bytes, size_t count, Array& array) {
   const std::vector<From> wide = convert<From, From>(bytes, count);
@@ -172,14 +173,14 @@ Result<NpyHeader> readHeader(Input& file) {
   return text->size() < length ? cutOff : parseNpyHeader(*text);
 }
 
-/// Bytes an element, of a type that can be read; else 0.
+/// Bytes per element of a type that can be read; else 0.
 size_t sizeOf(std::string_view type) {
   constexpr std::string_view kElements[] = {"f8", "f4", "i8", "i4", "i2", "i1", "u8", "u4", "u2", "u1", "b1"};
   const bool known = type.size() == 3 && type[0] != '>' && std::ranges::count(kElements, type.substr(1)) > 0;
   return known ? static_cast<size_t>(type[2] - '0') : 0;
 }
 
-/// The elements as they are stored. False if an integer does not fit.
+/// Converts the stored elements. False if an integer does not fit.
 bool fill(std::string_view bytes, std::string_view element, size_t n, Array& array) {
   array.isInteger = element[0] != 'f';
   if (element == "f8") array.reals = convert<double, double>(bytes, n);

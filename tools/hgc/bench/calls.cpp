@@ -8,6 +8,7 @@
 
 #include "ir/kernel/derivative_names.h"
 #include "ir/report/suggest.h"
+#include "runtime/data/symbol_shape.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
@@ -203,8 +204,7 @@ std::vector<std::pair<std::string, Array>> unknownsOfFields(const Session& sessi
     const Symbol& symbol = program.symbols[id];
     if (symbol.kind != SymbolKind::Var) continue;
     Array values;
-    for (const DimId dim : symbol.dims) values.shape.push_back(workload.bound.sizes[dim]);
-    values.shape.insert(values.shape.end(), symbol.shape.begin(), symbol.shape.end());
+    values.shape = shapeOf(symbol, workload.bound.sizes);
     const BoundSymbol& bound = workload.bound.symbols[id];
     values.reals.assign(bound.reals.begin(), bound.reals.begin() + bound.rows * bound.width);
     unknowns.emplace_back(symbol.name, std::move(values));

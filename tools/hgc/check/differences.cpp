@@ -85,7 +85,7 @@ struct Suspect {
   Doubt doubt;
 };
 
-/// What cannot be judged by differences of which none crosses a choice.
+/// Derivatives that differences cannot check without crossing a choice.
 struct Left {
   int64_t instance = 0;
   Root root;

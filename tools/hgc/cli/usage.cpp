@@ -69,7 +69,7 @@ const CLI::App& deepest(const CLI::App& app, std::string& name) {
   return deepest(*chosen.front(), name);
 }
 
-/// What to use instead of an unknown command; empty if nothing is known.
+/// Suggests a replacement for an unknown command; empty if none is known.
 std::string insteadOfCommand(const CLI::App& app, const std::string& word) {
   for (const ForeignCommands& foreign : kForeignCommands) {
     if (foreign.words.find(" " + word + " ") != std::string_view::npos) return std::string(foreign.hint);

@@ -8,6 +8,7 @@
 #include "runtime/session/lifecycle/gpu_rooms.h"
 #include "tools/hgc/doctor/findings.h"
 #include "tools/hgc/run/data.h"
+#include "tools/hgc/run/report.h"
 
 namespace hgc::tool {
 
@@ -68,8 +69,7 @@ std::string asJson(const Findings& findings, bool isWell) {
                     {"seen", each.seen},
                     {"follows", each.follows},
                     {"do", each.todo}});
-  const nlohmann::ordered_json all = {{"well", isWell}, {"findings", list}};
-  return all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return jsonText({{"well", isWell}, {"findings", list}});
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace hgc::tool {
 /// Fine; worth knowing; a problem.
 enum class State : uint8_t { Fine, Note, Amiss };
 
-/// What was examined and found; the consequence and the remedy, unless all is fine.
+/// A check and its result; consequence and remedy are empty if all is well.
 struct Finding {
   State state = State::Fine;
   std::string about, seen, follows = {}, todo = {};

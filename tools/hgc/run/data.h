@@ -100,7 +100,7 @@ struct Ready {
   double compileMilliseconds = 0;
   /// Describes where the first non-finite number came from; null for `.hgk` files, which have no graphs.
   std::function<std::string(const std::vector<GroupData>& groups)> nonfiniteOrigin;
-  /// What an instance reads and computes, given the values of fields; null for `.hgk` files.
+  /// Computes the values of an instance, given the values of fields; null for `.hgk` files.
   std::function<Result<Watched>(const Watch& watch, const std::map<std::string, Array>& fields)> watched = nullptr;
 };
 

@@ -99,7 +99,7 @@ Compiled whatWasCompiled(const Ready& ready, const std::set<KernelKind>& kinds) 
   return compiled;
 }
 
-/// What a run computes: without `--derivative`, the gradient and what is written.
+/// The derivatives that a run computes: without `--derivative`, the gradient and those of -w.
 struct Asked {
   std::vector<Write> writes;
   std::set<KernelKind> named;  ///< by --derivative

@@ -1,4 +1,3 @@
-#include "tools/hgc/run/summaries.h"
 
 #include <fmt/format.h>
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "tools/hgc/run/report.h"
 #include "tools/hgc/solve/table.h"
 
 namespace hgc::tool {
@@ -66,8 +67,7 @@ std::string eachSummary(const SolveReport& report, const Evaluation& solution) {
     out += fmt::format("  problem {:<10} cost {:.6g}, {} iterations, ends by {}\n", p, each.cost[p], each.iterations[p],
                        nameOf(each.endings[p]));
   out += fmt::format("{:<11} {} problems, {} unknowns\n", "size", each.cost.size(), report.unknowns);
-  out += fmt::format("{:<11} {} ({}), strict, fma {}\n", "device", solution.device, solution.reason,
-                     solution.fused ? "on" : "off");
+  out += deviceLine(solution);
   const SolveTimes& t = report.times;
   return out + fmt::format("{:<11} {:.3f} ms: derivatives {:.3f}, steps {:.3f}\n", "time", t.total * 1e3,
                            t.linearised * 1e3, t.steps * 1e3);
@@ -99,7 +99,7 @@ std::string eachJson(const SolveReport& report, const Evaluation& solution) {
   json["fma"] = solution.fused;
   const SolveTimes& t = report.times;
   json["times_ms"] = {{"derivatives", t.linearised * 1e3}, {"steps", t.steps * 1e3}, {"total", t.total * 1e3}};
-  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+  return jsonText(json);
 }
 
 }  // namespace hgc::tool

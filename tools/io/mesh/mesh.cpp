@@ -13,7 +13,7 @@
 namespace hgc {
 namespace {
 
-/// Where a face stands, for messages.
+/// The location of a face, for messages.
 std::string placeOf(const Mesh& mesh, const Face& face, const std::string& path) {
   if (face.line > 0) return fmt::format("{}:{}: the face", path, face.line);
   return fmt::format("{}: face {}, counted from 0,", path, &face - mesh.faces.data());
@@ -49,8 +49,8 @@ Array trianglesOf(const Mesh& mesh) {
 /// Around a vertex, the neighbour after each neighbour, in the order of the faces.
 using Successors = std::map<int32_t, int32_t>;
 
-/// The neighbours in order. A closed fan starts at its smallest neighbour; an open one at the border where it begins.
-/// Empty if the faces are not one fan.
+/// The neighbours of a vertex in order. A closed fan starts at its smallest neighbour, an open one at its border. Empty
+/// if the faces are not one fan.
 std::vector<int32_t> ringOf(const Successors& next) {
   std::set<int32_t> followers;
   for (const auto& entry : next) followers.insert(entry.second);

@@ -17,8 +17,7 @@ bool addVertex(const std::vector<std::string_view>& words, Mesh& mesh) {
   return addPosition(std::span(words).subspan(1), mesh);
 }
 
-/// What a corner of a face names: `7`, or with texture and normal `7/1/2`, `7/1`, `7//2`, of which only the vertex is
-/// looked at. 0 is none that there may be.
+/// The vertex of a corner: `7`, or with ignored texture and normal `7/1/2`, `7/1`, `7//2`. 0 if invalid.
 int32_t vertexIn(std::string_view corner) {
   constexpr int kMostParts = 3;
   int32_t vertex = 0;
@@ -47,18 +46,17 @@ bool addFace(const std::vector<std::string_view>& words, int64_t line, Mesh& mes
   return mesh.faces.back().corners.size() >= 3;
 }
 
-/// Elements that are no part of the mesh begin with a word, too.
+/// Whether a word begins an element that is not part of the mesh.
 bool isOther(std::string_view word) {
   const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
   return word == "curv2" || std::ranges::all_of(word, isLetter);
 }
 
-/// The elements of a text: what is left of a line without its comment, and of the next ones where it ends in a
-/// backslash. A comment ends with its line.
+/// Iterates over the elements of a text: lines without comments, joined with the next one after a backslash.
 class Elements {
  public:
   explicit Elements(std::string_view text) : lines_(text) {}
-  /// The next one, which is valid until the one after it; false after the last.
+  /// The next element, which is valid until the one after it; false after the last.
   bool next(std::string_view& element) {
     std::string_view line;
     if (!lines_.next(line)) return false;
@@ -75,7 +73,7 @@ class Elements {
     element = joined_;
     return true;
   }
-  /// Of the line where it begins, counted from 1.
+  /// The line where it begins, counted from 1.
   int64_t number() const { return number_; }
 
  private:
@@ -86,7 +84,7 @@ class Elements {
   std::string joined_;
 };
 
-/// Where the positions of vertices stand in a text, which must be on one line each.
+/// The places of vertex positions in a text; each vertex must be in one line.
 Result<std::vector<const char*>> placesIn(std::string_view text, const std::string& path) {
   std::vector<const char*> places;
   Lines lines(text);

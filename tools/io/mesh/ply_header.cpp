@@ -1,4 +1,4 @@
-/// The headers of PLY files.
+/// Parses the headers of PLY files.
 #include <fmt/format.h>
 
 #include <cfloat>
@@ -45,7 +45,7 @@ std::optional<PlyProperty> propertyIn(const std::vector<std::string_view>& words
   return PlyProperty{std::string(words.back()), *type, counts};
 }
 
-/// Whether a line of the header says what it may.
+/// Adds a line to the header; false if it is invalid.
 bool addToHeader(const std::vector<std::string_view>& words, PlyHeader& header) {
   if (words[0] == "comment" || words[0] == "obj_info") return true;
   if (words[0] == "element" && words.size() == 3) {

@@ -137,10 +137,6 @@ Result<int64_t> writeOutput(const Write& write, const Program& program, const Ev
   return counted(writeArray(write.path, found->second, element));
 }
 
-Result<int64_t> writeProduct(const Write& write, const Result<DerivativeProduct>& product) {
-  return product ? writeFrom(write, product->arrays) : Result<int64_t>(product.error());
-}
-
 Result<int64_t> writeBlocks(const Write& write, const Result<BlockRows>& blocks) {
   if (!blocks) return blocks.error();
   const Array& part = write.what.starts_with("pattern.") ? *blocks->columns : blocks->values;
@@ -158,10 +154,6 @@ Result<int64_t> writeJacobian(const Write& write, Derived& derived) {
 
 Projection projectionOf(const Write& write) {
   return write.what == "hessian+" ? Projection::Positive : Projection::None;
-}
-
-Result<int64_t> writeHessian(const Write& write, Derived& derived) {
-  return writeMatrix(write.path, derived.hessian(projectionOf(write)), true);
 }
 
 Result<int64_t> writeNormal(const Write& write, const Result<QuadraticModel>& normal) {
@@ -285,7 +277,10 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
 
 Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation& result) {
   const KernelKind kind = spelledAs(write.what)->kind;
-  if (isProduct(kind)) return writeProduct(write, derived.product(kind));
+  if (isProduct(kind)) {
+    const auto& product = derived.product(kind);
+    return product ? writeFrom(write, product->arrays) : Result<int64_t>(product.error());
+  }
   switch (kind) {
     case KernelKind::Value: return writeValue(write, result);
     case KernelKind::Gradient:
@@ -295,7 +290,7 @@ Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation&
       return write.what.starts_with("field.") ? countedAlready(writeFrom(write, result.fields))
                                               : writeOutput(write, derived.program(), result);
     case KernelKind::Jacobian: return writeJacobian(write, derived);
-    case KernelKind::Hessian: return writeHessian(write, derived);
+    case KernelKind::Hessian: return writeMatrix(write.path, derived.hessian(projectionOf(write)), true);
     case KernelKind::GaussNewton: return writeNormal(write, derived.gaussNewton());
     case KernelKind::Linearise: return writeLoss(write, derived);
     default: break;

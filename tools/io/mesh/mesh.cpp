@@ -138,15 +138,6 @@ Result<Array> partOf(const Mesh& mesh, const std::string& path, const std::strin
   return Error{fmt::format("a mesh has no part `{}`", part), "v, f, e or ring"};
 }
 
-std::string textWith(std::string_view text, std::span<const char* const> places, std::span<const double> positions) {
-  Copy copy(text, " \t\r\n#");
-  for (size_t k = 0; k < places.size(); ++k) {
-    copy.goTo(places[k]);
-    copy.put(positions.subspan(3 * k, 3));
-  }
-  return copy.finish();
-}
-
 Result<std::vector<double>> positionsFor(const std::string& path, const std::string& like, int64_t vertices,
                                          const Array& positions) {
   const size_t width = positions.shape.size() == 2 ? static_cast<size_t>(positions.shape[1]) : 0;
@@ -161,6 +152,18 @@ Result<std::vector<double>> positionsFor(const std::string& path, const std::str
   for (size_t k = 0; k < positions.reals.size(); k += 2)
     spatial.insert(spatial.end(), {positions.reals[k], positions.reals[k + 1], 0.0});
   return spatial;
+}
+
+Result<std::string> textWith(const std::string& path, const std::string& like, std::string_view text,
+                             std::span<const char* const> places, const Parts& parts) {
+  const auto positions = positionsFor(path, like, static_cast<int64_t>(places.size()), parts.at("v"));
+  if (!positions) return positions.error();
+  Copy copy(text, " \t\r\n#");
+  for (size_t k = 0; k < places.size(); ++k) {
+    copy.goTo(places[k]);
+    copy.put(std::span(*positions).subspan(3 * k, 3));
+  }
+  return copy.finish();
 }
 
 }  // namespace hgc

@@ -43,8 +43,9 @@ Result<Mesh> readPlyMesh(const std::string& path);
 Result<std::vector<double>> positionsFor(const std::string& path, const std::string& like, int64_t vertices,
                                          const Array& positions);
 
-/// Replaces the three numbers at each of `places` in a text by `positions`.
-std::string textWith(std::string_view text, std::span<const char* const> places, std::span<const double> positions);
+/// Replaces the three numbers at each of `places`, one per vertex, in the text of `like` by the positions in `parts`.
+Result<std::string> textWith(const std::string& path, const std::string& like, std::string_view text,
+                             std::span<const char* const> places, const Parts& parts);
 
 /// The text of the file `like` in which parts have other values. `path` is for messages.
 Result<std::string> objLike(const std::string& path, const std::string& like, const Parts& parts);

@@ -130,9 +130,7 @@ Result<std::string> objLike(const std::string& path, const std::string& like, co
   if (!text) return text.error();
   const auto places = placesIn(*text, like);
   if (!places) return places.error();
-  const auto positions = positionsFor(path, like, static_cast<int64_t>(places->size()), parts.at("v"));
-  if (!positions) return positions.error();
-  return textWith(*text, *places, *positions);
+  return textWith(path, like, *text, *places, parts);
 }
 
 }  // namespace hgc

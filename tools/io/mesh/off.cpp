@@ -117,10 +117,7 @@ Result<std::string> offLike(const std::string& path, const std::string& like, co
   const auto text = textOfFile(like);
   if (!text) return text.error();
   const auto off = readOff(like, *text);
-  if (!off) return off.error();
-  const auto positions = positionsFor(path, like, off->mesh.vertices(), parts.at("v"));
-  if (!positions) return positions.error();
-  return textWith(*text, off->places, *positions);
+  return off ? textWith(path, like, *text, off->places, parts) : Result<std::string>(off.error());
 }
 
 }  // namespace hgc

@@ -37,7 +37,7 @@ void Guards::find(NodeId count, const NodeAt& nodeAt, std::span<const NodeId> ro
   }
 }
 
-/// The part of a chain whose choices a value sees.
+/// The part of a chain whose conditions apply to a value.
 GuardId Guards::seenBy(NodeId value, GuardId guard, const IsSeen& isSeen) const {
   GuardId kept = guard;
   for (GuardId g = guard; g != kAlways; g = chain_[g].parent) {

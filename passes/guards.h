@@ -1,5 +1,5 @@
 #pragma once
-/// Which choices must fall how before the value of a node matters.
+/// Finds the conditions under which the value of a node is used.
 #include <functional>
 #include <map>
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace hgc {
 
-/// A chain of choices, the innermost last: `condition` must be `when`, and so must those of `parent`.
+/// A chain of conditions, innermost last: `condition` must equal `when`, and the conditions of `parent` must hold.
 struct Guard {
   uint32_t parent = 0;
   NodeId condition = kNoNode;
@@ -21,27 +21,27 @@ struct Guard {
 using GuardId = uint32_t;
 inline constexpr GuardId kAlways = 0;
 
-/// The guard of each node that `roots` need: what all its uses have in common. A value that only one arm of a select
-/// uses is guarded by that arm. Leaves are never guarded: reading them costs little and cannot fail. Nor is a value by
-/// a choice that it does not see, as one made in a loop that it is outside of.
+/// The guard of each node that `roots` need: the conditions that all its uses share. A value used by only one arm of a
+/// select is guarded by that arm. Leaves are never guarded: reading them is cheap and cannot fail. A condition inside a
+/// loop does not guard values outside of the loop.
 class Guards {
  public:
-  /// Whether a condition is known, and falls the same, for all that a value is used for.
+  /// Whether a condition is computed before a value, and is the same for all its uses.
   using IsSeen = std::function<bool(NodeId condition, NodeId value)>;
 
   Guards(const Graph& graph, std::span<const NodeId> roots);
-  /// Those of nodes whose users come after them.
+  /// The guards of linear code, where users come after their operands.
   Guards(std::span<const Node> nodes, std::span<const NodeId> roots, const IsSeen& isSeen);
 
   GuardId of(NodeId id) const { return guards_[id]; }
   const Guard& operator[](GuardId guard) const { return chain_[guard]; }
   size_t size() const { return chain_.size(); }
-  /// The guard of an arm of a select that is itself under `guard`. The same guard if it says so already, or if chains
-  /// get too long to be worth telling apart.
+  /// The guard of an arm of a select whose guard is `guard`. It is `guard` itself if that implies the condition, or if
+  /// the chain would become too long.
   GuardId arm(GuardId guard, NodeId condition, bool when);
   bool isNeeded(NodeId id) const { return guards_[id] != kUnused; }
 
-  /// What two guards have in common.
+  /// The conditions that two guards share.
   GuardId common(GuardId a, GuardId b) const;
 
  private:

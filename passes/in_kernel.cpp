@@ -41,8 +41,7 @@ NodeId inKernel(GatherGraph& topology, NodeId root) {
       made[id] = graph.slot(static_cast<uint32_t>(slot - topology.slots.begin()));
       continue;
     }
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = made.at(node.operand(k));
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return made.at(operand); });
     if (node.op == Op::Index) made[id] = axisIndex(graph, topology.rank, node.b);
     else if (node.op == Op::Place)
       made[id] = graph.make(Op::IAdd, graph.make(Op::IMul, operands[0], operands[1]), operands[2]);

@@ -11,7 +11,7 @@
 namespace hgc {
 namespace {
 
-/// What `pass` starts from, if `level` is that.
+/// `level` as the level that `pass` takes, or an error.
 template <class From>
 Result<From*> start(const Pass& pass, Level& level) {
   if (From* from = std::get_if<From>(&level)) return from;
@@ -38,7 +38,7 @@ Status derive(const Pass& pass, Level& level) {
   return Done{};
 }
 
-/// A pass that stays in its level.
+/// Wraps a pass that does not change the level.
 template <class In, void (*change)(In&)>
 Status within(const Pass& pass, Level& level) {
   const auto in = start<In>(pass, level);
@@ -47,7 +47,7 @@ Status within(const Pass& pass, Level& level) {
   return Done{};
 }
 
-/// A pass that knows of no level.
+/// Wraps a pass that works at all levels.
 template <void (*rewrite)(RootedGraph&)>
 Status anywhere(const Pass&, Level& level) {
   std::visit([](RootedGraph& values) { rewrite(values); }, level);
@@ -68,7 +68,7 @@ constexpr Pass kPasses[] = {
     {"fuse", "form fused multiply-adds", anywhere<fuse>},
 };
 
-/// Whether the pipeline runs what a row of `derivatives.def` names.
+/// Whether the pipeline runs a row of `derivatives.def`.
 constexpr bool isRun(const DerivativeInfo& row) {
   if (!row.further) return row.pass.empty() || row.pass == "differentiate";
   const auto first = std::ranges::find(kPasses, std::string_view("differentiate"), &Pass::name);
@@ -111,7 +111,7 @@ Status columnsFit(const Differentiated& topology, const std::set<KernelKind>& ki
   return Done{};
 }
 
-/// What `kinds` need besides the first derivatives, in the order of the table of passes.
+/// The passes that `kinds` need after the first derivatives, in the order of the table of passes.
 Status deriveFurther(Level& level, const PipelineOptions& options) {
   Status done = runNamed({"differentiate"}, level, options.hooks);
   if (done) done = columnsFit(std::get<Differentiated>(level), options.kinds);
@@ -153,7 +153,8 @@ bool readsUnknownsIn(const Topology& topology, const IsIt& isIt) {
   return false;
 }
 
-/// Copies what kernels of `kind` store and only `from` has: to share its values could change how others are fused.
+/// Copies the roots of `kind` that only `from` has. They share no nodes with other roots, because that could change
+/// which operations are fused.
 void copyBeside(const Differentiated& from, KernelKind kind, Differentiated& to) {
   for (const Stored& stored : info(kind).stores) {
     if (std::ranges::count(to.roots, stored.root, &Root::kind) != 0) continue;

@@ -11,7 +11,7 @@
 
 namespace hgc {
 
-/// What to tell about each pass, for `--print-after-all`, `--time-passes` and `--verify-each`.
+/// Called after each pass, for `--print-after-all`, `--time-passes` and `--verify-each`.
 struct PipelineHooks {
   bool verifyEach = false;
   std::function<void(std::string_view pass, const Level& level, double milliseconds)> after;
@@ -30,23 +30,23 @@ std::span<const Pass> allPasses();
 /// Runs one pass with its hooks.
 Status runPass(const Pass& pass, Level& level, const PipelineHooks& hooks);
 
-/// What the kernels of a topology are cut from.
+/// The graphs from which the kernels of a topology are cut.
 struct KernelSources {
   Differentiated first;                   ///< values, gradients and Jacobians
-  std::optional<Differentiated> further;  ///< if asked for: derivatives that must not change a bit of these
+  std::optional<Differentiated> further;  ///< other derivatives, separate so that `first` keeps its bits
 
   const Differentiated& of(KernelKind kind) const { return isCutFurther(kind) ? *further : first; }
 };
 
-/// What to make of a topology.
+/// Which kernels to make of a topology, and how.
 struct PipelineOptions {
-  std::set<KernelKind> kinds;  ///< besides those of first derivatives, which can always be cut
-  bool fused = false;          ///< products and sums are fused
+  std::set<KernelKind> kinds;  ///< in addition to values and first derivatives, which can always be cut
+  bool fused = false;          ///< use fused multiply-add
   Precision precision = Precision::F64;
   PipelineHooks hooks;
 };
 
-/// The whole road of a topology, up to its kernels.
+/// Runs all passes on a topology, up to the graphs that kernels are cut from.
 Result<KernelSources> runPipeline(const Topology& topology, const PipelineOptions& options);
 
 }  // namespace hgc

@@ -1,28 +1,29 @@
 #include "passes/rebuild.h"
 
 namespace hgc {
-
 namespace {
 
-/// New ids of all nodes that `roots` need.
+/// Copies the nodes that `roots` depend on, and returns their new ids.
 std::vector<NodeId> transplant(const Graph& from, std::span<const NodeId> roots, Graph& to, const Rewrite& rewrite) {
   std::vector<NodeId> ids(from.size(), kNoNode);
   for (const NodeId id : reachable(from, roots)) {
-    Node node = from[id];
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    const int count = operandCount(node);
-    for (int k = 0; k < count; ++k) operands[k] = ids[node.operand(k)];
-    if (count > 0) node.a = operands[0];
-    if (count > 1) node.b = operands[1];
-    if (count > 2) node.c = operands[2];
+    const auto operands = mappedOperands(from[id], [&](NodeId operand) { return ids[operand]; });
     to.setOrigin(from.originOf(id));
-    const NodeId rewritten = rewrite ? rewrite(to, node) : kNoNode;
-    ids[id] = rewritten != kNoNode ? rewritten : appendNode(to, node, operands);
+    const NodeId rewritten = rewrite ? rewrite(to, withOperands(from[id], operands)) : kNoNode;
+    ids[id] = rewritten != kNoNode ? rewritten : appendNode(to, from[id], operands);
   }
   return ids;
 }
 
 }  // namespace
+
+Node withOperands(Node node, const std::array<NodeId, 3>& operands) {
+  const int count = operandCount(node);
+  if (count > 0) node.a = operands[0];
+  if (count > 1) node.b = operands[1];
+  if (count > 2) node.c = operands[2];
+  return node;
+}
 
 std::vector<NodeId> copyNodes(const Graph& from, std::span<const NodeId> roots, Graph& to) {
   const std::vector<NodeId> ids = transplant(from, roots, to, nullptr);

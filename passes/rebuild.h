@@ -1,5 +1,6 @@
 #pragma once
-/// Building a graph anew from another one.
+/// Copies and rewrites graphs.
+#include <array>
 #include <functional>
 #include <span>
 #include <vector>
@@ -8,14 +9,24 @@
 
 namespace hgc {
 
-/// Copies what `roots` need into `to`; gives the new ids of the roots.
+/// The operands of a node, mapped by `map`; kNoNode for those that it does not have.
+template <class Map>
+std::array<NodeId, 3> mappedOperands(const Node& node, const Map& map) {
+  std::array<NodeId, 3> operands = {kNoNode, kNoNode, kNoNode};
+  for (int k = 0; k < operandCount(node); ++k) operands[static_cast<size_t>(k)] = map(node.operand(k));
+  return operands;
+}
+
+/// The node with these operands.
+Node withOperands(Node node, const std::array<NodeId, 3>& operands);
+
+/// Copies the nodes that `roots` depend on into `to`, and returns the new ids of the roots.
 std::vector<NodeId> copyNodes(const Graph& from, std::span<const NodeId> roots, Graph& to);
 
-/// What a node becomes in the new graph (its operands, already rebuilt, are in the node), or kNoNode to keep it as it
-/// is.
+/// Returns the replacement of a node whose operands are already in the new graph; kNoNode to copy the node.
 using Rewrite = std::function<NodeId(Graph& graph, const Node& node)>;
 
-/// Rebuilds the graph from its roots: dead nodes go, folding and sharing are done again.
+/// Rebuilds the graph from its roots: removes dead nodes, folds constants, and shares equal nodes.
 void rebuild(RootedGraph& values, const Rewrite& rewrite);
 
 }  // namespace hgc

@@ -4,7 +4,7 @@
 
 namespace hgc {
 
-/// What is needed up to what is replaced, operands first.
+/// The nodes that `root` needs, down to the replaced ones, operands first.
 std::vector<NodeId> Substitution::needed(NodeId root) const {
   std::vector<bool> isNeeded(root + size_t{1}, false);
   isNeeded[root] = true;
@@ -53,8 +53,7 @@ NodeId Substitution::operator()(NodeId root) {
   for (const NodeId id : order) {
     if (made_.contains(id)) continue;
     const Node node = graph_[id];
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = made_.at(node.operand(k));
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return made_.at(operand); });
     if (!isChanged[id]) made_[id] = id;
     else if (node.op == Op::Carried) made_[id] = graph_.carried(operands[0], operands[1]);
     else if (node.op == Op::Element) made_[id] = graph_.element(operands[0], operands[1]);

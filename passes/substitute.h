@@ -1,13 +1,14 @@
 #pragma once
-/// What nodes are with others in the place of some that they need.
+/// Replaces nodes in expressions.
 #include <map>
 
 #include "ir/graph.h"
 
 namespace hgc {
 
-/// Appends to a graph, and remembers what it made: the same for all nodes that are asked for. A fold whose steps change
-/// carries values of its own, and an array whose elements change is another.
+/// Makes copies of nodes in which some nodes are replaced by others. Appends to the graph, and reuses its copies for
+/// all nodes requested. A fold whose steps change gets its own carried values, and an array whose elements change
+/// becomes another array.
 class Substitution {
  public:
   explicit Substitution(Graph& graph) : graph_(graph) {}

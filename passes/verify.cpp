@@ -10,7 +10,7 @@
 namespace hgc {
 namespace {
 
-/// What is wrong, and where: `, node %3: no such port`.
+/// An error and its place: `, node %3: no such port`.
 using Fault = std::optional<std::string>;
 Fault at(NodeId id, const char* what) { return fmt::format(", node %{}: {}", id, what); }
 Fault overall(const char* what) { return fmt::format(": {}", what); }
@@ -31,7 +31,7 @@ Fault ofPorts(const Schema& schema) {
   return std::nullopt;
 }
 
-/// Of a leaf that is the same in all levels; null if there is nothing.
+/// The error of a leaf that is the same in all levels; null if it has none.
 const char* ofSharedLeaf(const Schema& schema, const Node& node) {
   switch (node.op) {
     case Op::Table:
@@ -63,7 +63,7 @@ const char* ofLeaf(const GatherGraph& hoisted, const Node& node) {
   return std::ranges::binary_search(hoisted.gathers[node.b].components, node.c) ? nullptr : "no such component";
 }
 
-/// Operands and leaves; `leaf` says what is wrong with a node as the level has them.
+/// Checks operands and leaves; `leaf` checks leaves of the level.
 template <class Leaf>
 Fault ofGraph(const Graph& graph, const Leaf& leaf) {
   for (NodeId id = 0; id < graph.size(); ++id) {
@@ -79,7 +79,7 @@ Fault ofGraph(const Graph& graph, const Leaf& leaf) {
   return std::nullopt;
 }
 
-/// Whether what a reduction takes in reads what another fold over its range carries.
+/// Whether the operand of a reduction reads a value that another fold over its range carries.
 bool readsOfOther(const Graph& graph, NodeId reduction) {
   const Node& own = graph[reduction];
   std::set<NodeId> seen;
@@ -99,7 +99,7 @@ bool readsOfOther(const Graph& graph, NodeId reduction) {
   return false;
 }
 
-/// Loops: what is inside of one is not read outside.
+/// Checks loops: nodes inside a loop must not be read outside.
 Fault ofLoops(const RootedGraph& values) {
   const Graph& graph = values.graph;
   const Nests nests(graph);
@@ -121,7 +121,7 @@ bool isBeside(const GatherSchema& schema, const Gather& direction) {
   });
 }
 
-/// What terms read is gathered once a port and row: directions beside it, and entries, would not know which is meant.
+/// Checks that each row of a port is gathered once; otherwise directions and entries would be ambiguous.
 bool isTwice(const GatherSchema& schema, const Gather& gather) {
   return schema.ports[gather.port].role == PortRole::Plain &&
          std::ranges::any_of(schema.gathers, [&](const Gather& other) {
@@ -162,7 +162,7 @@ Fault ofGathers(const GatherSchema& schema) {
   });
 }
 
-/// What the kind of the term asks for: the value of an energy, the components of others, and with a loss its squares.
+/// Checks the roots of the term's kind: the value of an energy, the components of others, and with a loss its squares.
 Fault ofRoots(const Schema& schema, const RootedGraph& values) {
   constexpr RootKind kOwn[] = {RootKind::Value, RootKind::Residual, RootKind::Output, RootKind::Output};
   const RootKind own = kOwn[static_cast<int>(schema.kind)];
@@ -187,7 +187,7 @@ Fault ofRoots(const Schema& schema, const RootedGraph& values) {
   return std::nullopt;
 }
 
-/// Before anything is differentiated there are no others than those.
+/// Before differentiation there are no other roots.
 Fault ofUnderived(const Schema& schema, const RootedGraph& values) {
   for (const Root& root : values.roots) {
     const bool isSum = root.kind == RootKind::Value && schema.kind != TermKind::Energy;

@@ -1,5 +1,5 @@
-"""Builds the package. Its wheel carries the libraries of hgc where they are found: in the folder of the library that
-HGC_LIBRARY names, beside the `hgc` on PATH, or in the build of this repository. Without them the package is Python alone."""
+"""Builds the package. Its wheel contains the libraries of hgc from the folder of the library that HGC_LIBRARY names, of the
+`hgc` on PATH, or of the build of this repository. If none is found, the wheel contains only Python."""
 import importlib.util
 import os
 import pathlib
@@ -35,7 +35,7 @@ def found():
 
 
 class WithLibraries(build_py):
-    """Copies the libraries into the package, as `cmake --install` leaves them: there they find one another."""
+    """Copies the libraries into the package, as `cmake --install` writes them, so that they find each other."""
 
     def run(self):
         super().run()

@@ -1,6 +1,6 @@
 #include "codegen/cpp/draft.h"
 
-#include "codegen/cpp/calls.h"
+#include "codegen/cpp/expressions.h"
 #include "codegen/cpp/results.h"
 
 namespace hgc {

@@ -1,5 +1,5 @@
 #pragma once
-/// What is written of a function while it is printed.
+/// The text of a C++ function while it is printed.
 #include <fmt/format.h>
 
 #include <string>
@@ -12,7 +12,8 @@
 
 namespace hgc {
 
-/// A function as far as it is written: what is used once is written where it is used, what has a name has a statement.
+/// Collects the statements of a function. A value that is used once becomes part of the expression that uses it; a
+/// value with a name gets a statement.
 class CppDraft {
  public:
   CppDraft(const CppFunction& function, const CppOptions& options);
@@ -23,21 +24,21 @@ class CppDraft {
   void print(fmt::format_string<Args...> format, Args&&... args) {
     body += std::string(2 * depth, ' ') + fmt::format(format, std::forward<Args>(args)...);
   }
-  /// The name of a position: that which its program gives it, or a new one.
+  /// A new name for a position: the one in the program, if there is one.
   std::string nameFor(uint32_t at);
-  /// A statement that gives a position its name.
+  /// Prints the declaration of a position's variable.
   void declare(uint32_t at, const std::string& name, const std::string& text);
 
   const CppFunction& function;
   const CppOptions& options;
   const CppUses uses;
   CppNames names;
-  std::vector<CppText> text;  ///< by position
+  std::vector<CppText> text;  ///< by position: the expression of its value
   std::string body;
   size_t depth = 1;
 
  private:
-  std::string place_;  // the last one that is told
+  std::string place_;  // the source line in the last comment
 };
 
 }  // namespace hgc

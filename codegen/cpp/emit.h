@@ -1,5 +1,5 @@
 #pragma once
-/// Kernels of one instance as C++ functions to read, copy and compile.
+/// Prints the kernel of one instance as a C++ function to read, copy and compile.
 #include <functional>
 #include <map>
 #include <span>
@@ -12,55 +12,55 @@
 
 namespace hgc {
 
-/// How a function takes rows and gives results.
+/// The types of a function's parameters for rows and results.
 enum class CppSignature : uint8_t { Pointer, Span, Eigen };
 inline constexpr const char* kCppSignatures[] = {"pointer", "span", "eigen"};
 
-/// Indices in an order that a reader expects and no graph changes: by what they are of, and then short ones first.
+/// A sort key for indices that is natural for readers and independent of the graph: by array, then short ones first.
 using ReadingOrder = std::tuple<std::string, size_t, std::string>;
 ReadingOrder readingOrder(const std::string& text);
 
-/// A row that a function reads; or all rows of its symbol, which a loop reads some of.
+/// A row that a function reads; or all rows of its symbol, if a loop reads some of them.
 struct CppRow {
   std::string name;
-  std::string meaning = {};  ///< for readers: `row edge[2 * i] of x`
-  uint32_t order = 0;        ///< parameters have this order
-  bool isSaid = false;       ///< by the name alone
+  std::string meaning = {};  ///< for the documentation: `row edge[2 * i] of x`
+  uint32_t order = 0;        ///< orders the parameters
+  bool isSaid = false;       ///< whether the name says what `meaning` does
   bool isWhole = false;
 };
 
-/// What a function is printed of: a kernel whose elementary functions are not expanded, and what its reader knows of
-/// it.
+/// A kernel whose elementary functions are not expanded, with the names and documentation of its parts.
 struct CppFunction {
   Kernel kernel;
   std::string name;
-  std::vector<std::string> doc;            ///< lines
-  std::vector<CppRow> rows;                ///< by gather; all gathers of a symbol that is read whole are so
-  std::map<uint32_t, uint32_t> rowOf;      ///< by column of such a symbol, if no loop stores it: the position of its
-                                           ///< row; what loops store (EachOver) has its row for its entry
-  std::vector<std::string> slotMeanings;   ///< by slot: what integer it is
+  std::vector<std::string> doc;        ///< lines
+  std::vector<CppRow> rows;            ///< by gather; a symbol's gathers are all whole, or none is
+  std::map<uint32_t, uint32_t> rowOf;  ///< by column of a whole symbol: the position of its row, unless a loop stores
+                                       ///< it (EachOver), whose entry is the row
+  std::vector<std::string> slotMeanings;   ///< by slot: the documentation of its integer
   std::vector<std::string> sizes;          ///< by dimension port: its name
   std::vector<std::string> tables;         ///< by table port: its name
-  std::map<uint32_t, std::string> names;   ///< by position: what a program's `let` calls it
+  std::map<uint32_t, std::string> names;   ///< by position: the name of its `let`
   std::map<uint32_t, std::string> places;  ///< by position: file and line
 };
 
 struct CppOptions {
   CppSignature signature = CppSignature::Pointer;
-  bool isStrict = false;  ///< hgc's own functions, for the bits of `--fma=off`; else those of <cmath>, for any type
+  bool isStrict = false;  ///< calls hgc's functions, for the bits of `--fma=off`; else those of <cmath>, for any type
 };
 
-/// Whether it is printed as a call, and not as what it expands to.
+/// Whether an operation is printed as a call instead of its expansion.
 bool isCppCall(Op op);
 
-/// One function. Fails without `isStrict` for functions that <cmath> has not.
+/// The text of one function. An error for operations without C++ text.
 Result<std::string> cppFunction(const CppFunction& function, const CppOptions& options);
 
-/// A whole header with these functions, which needs no other file of hgc.
+/// A header with these functions in namespace `name`, which includes no other file of hgc; `about` is its first
+/// comment.
 Result<std::string> cppHeader(const std::vector<CppFunction>& functions, const CppOptions& options,
                               const std::string& name, const std::string& about);
 
-/// The texts of hgc's own functions, and of what they are made of: a file and what it includes before it.
+/// The source files of hgc's functions that headers may contain; each comes after those that it includes.
 struct StrictFile {
   const char *name, *text;
 };

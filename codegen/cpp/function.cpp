@@ -1,10 +1,10 @@
-/// One kernel as one function.
+/// Prints a kernel as a function.
 #include <algorithm>
 #include <cctype>
 #include <set>
 
-#include "codegen/cpp/calls.h"
 #include "codegen/cpp/draft.h"
+#include "codegen/cpp/expressions.h"
 #include "codegen/cpp/loops.h"
 #include "codegen/cpp/parameters.h"
 #include "codegen/cpp/results.h"
@@ -12,10 +12,10 @@
 namespace hgc {
 namespace {
 
-/// Longer than that a text gets a statement of its own.
+/// The longest expression without a statement of its own.
 constexpr size_t kLongest = 60;
 
-/// What a number type must have where numbers are rounded, or hold integers of 32 bits.
+/// Assertions about the number type of a template.
 std::string needs(const Kernel& kernel, const CppUses& uses) {
   const auto has = [&](Op op) {
     for (uint32_t at = 0; at < kernel.code.size(); ++at) {
@@ -24,15 +24,16 @@ std::string needs(const Kernel& kernel, const CppUses& uses) {
     return false;
   };
   std::string text;
-  if (has(Op::Narrow)) text += "  static_assert(std::is_floating_point_v<T>, \"f32 is rounded: of numbers alone\");\n";
+  if (has(Op::Narrow))
+    text += "  static_assert(std::is_floating_point_v<T>, \"rounding to f32 needs a floating-point type\");\n";
   if (has(Op::ToInt))
     text +=
         "  static_assert(std::numeric_limits<T>::digits == 0 || std::numeric_limits<T>::digits >= 53,\n"
-        "                \"integers of 32 bits do not fit such numbers\");\n";
+        "                \"T must hold 32-bit integers exactly\");\n";
   return text;
 }
 
-/// What is found by its arguments for types of others.
+/// Using-declarations, so that argument-dependent lookup finds the functions of other number types.
 std::string usings(const Kernel& kernel, const CppUses& uses) {
   std::set<std::string> called;
   for (uint32_t at = 0; at < kernel.code.size(); ++at) {
@@ -48,7 +49,6 @@ std::string usings(const Kernel& kernel, const CppUses& uses) {
   return text;
 }
 
-/// Prints position after position. Thread-safety: one thread at a time.
 class FunctionPrinter {
  public:
   FunctionPrinter(const CppFunction& function, const CppOptions& options)
@@ -146,13 +146,13 @@ Status FunctionPrinter::statement(uint32_t at) {
   return Done{};
 }
 
-/// What is used in a loop further within is worked out before that.
+/// Whether a value can be printed inside its only use: not if that is in an inner loop.
 bool FunctionPrinter::isWrittenWhereUsed(uint32_t at) const {
   const uint32_t user = draft_.uses.last[at];
   return draft_.uses.count[at] == 1 && draft_.uses.loop[at] == (user == kNone ? kNone : draft_.uses.loop[user]);
 }
 
-/// Into a statement of its own.
+/// Whether its use is the statement of a reduction.
 bool FunctionPrinter::isTakenIn(uint32_t at) const {
   const uint32_t user = draft_.uses.last[at];
   return user != kNone && (info(kernel_.code[user].op).isReduction || info(kernel_.code[user].op).isPrefix);

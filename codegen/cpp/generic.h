@@ -1,6 +1,6 @@
 #pragma once
-/// What <cmath> has not, for any number type with functions of it: templates that `hgc emit --as=cpp` carries along.
-/// Thread-safety: pure functions.
+/// Functions that <cmath> lacks, for any number type that has those of <cmath>. Headers of `hgc emit --as=cpp` contain
+/// them. Thread-safety: pure functions.
 #include <cmath>
 #include <cstdint>
 #include <type_traits>
@@ -22,7 +22,7 @@ T expNegSquare(const T& x) {
   return exp(-(x * x));
 }
 
-/// 1 / (1 + exp(-x)), of which no exponential overflows.
+/// 1 / (1 + exp(-x)), without overflow.
 template <class T>
 T sigmoid(const T& x) {
   using std::exp;
@@ -51,7 +51,7 @@ T silu(const T& x) {
   return x * sigmoid(x);
 }
 
-/// x times the normal distribution's share below x.
+/// x times the normal cumulative distribution at x.
 template <class T>
 T gelu(const T& x) {
   using std::erfc;
@@ -76,8 +76,7 @@ T digamma(const T& x) {
   return sum + log(shifted) - T(0.5) / shifted - series;
 }
 
-/// The integer nearest to a number between -2^31 and 2^31, toward zero. Number types that are none of C++'s say by
-/// comparisons what they are.
+/// Rounds a number between -2^31 and 2^31 toward zero. Works by comparisons for number types that C++ cannot convert.
 template <class T>
 int32_t truncateToInt(const T& x) {
   if constexpr (std::is_arithmetic_v<T>) {

@@ -6,22 +6,22 @@
 #include <set>
 #include <sstream>
 
-#include "codegen/cpp/calls.h"
 #include "codegen/cpp/emit.h"
+#include "codegen/cpp/expressions.h"
 #include "codegen/cpp/names.h"
 
 namespace hgc {
 namespace {
 
-/// A macro that says a file of this text is there: headers that carry other files along may meet in one source.
+/// The include guard of a file's text, which several generated headers may contain.
 std::string guardOf(std::string_view name, const std::string& text) {
   std::string guard = fmt::format("HGC_{:016X}_", XXH3_64bits(text.data(), text.size()));
   for (const auto c : name) guard += std::isalnum(c) != 0 ? static_cast<char>(std::toupper(c)) : '_';
   return guard;
 }
 
-/// The files that hold hgc's own functions, each after those that it includes; what they include of C++ goes to
-/// `standard`.
+/// Collects files with hgc's functions, each after those that it includes, and their includes of the standard library
+/// in `standard`.
 class StrictText {
  public:
   void add(std::string_view name) {
@@ -76,7 +76,7 @@ Result<std::string> cppHeader(const std::vector<CppFunction>& functions, const C
   for (const std::string& line : strict.standard) out += line + "\n";
   const uint64_t digest = XXH3_64bits(body.data(), body.size());
   return out + fmt::format(
-                   "\n{}namespace {} {{\n/// Of this text alone: another header of the same name has other functions.\n"
+                   "\n{}namespace {} {{\n/// Differs between headers with the same name, which do not collide.\n"
                    "inline namespace text_{:016x} {{\n\n{}}}\n}}  // namespace {}\n",
                    strict.text, name, digest, body, name);
 }

@@ -25,7 +25,7 @@ void CppLoops::beginFold(uint32_t at, const std::string& length) {
   draft_.print("{} {} = {};\n", draft_.type(node.type), name, draft_.text[node.b].text);
   if (!std::ranges::binary_search(draft_.uses.keptAtCounts, at)) return;
   kept_[at] = draft_.names.of(name + "_at");
-  // std::vector<bool> is none of bools
+  // std::vector<bool> does not store bools
   draft_.print("std::vector<{}> {}(size_t(std::max({}, 0)));\n",
                node.type == Type::Bool ? "char" : draft_.type(node.type), kept_[at], length);
 }
@@ -48,7 +48,7 @@ void CppLoops::enter(const Region& region) {
   ++draft_.depth;
 }
 
-/// Sums begin with -0, which changes no first value.
+/// A sum starts from -0, which leaves the first term unchanged, but is +0 where the loop is empty.
 std::string CppLoops::start(const ReductionStep& step, const std::string& length) const {
   const std::string first = draft_.constant(step.start).text;
   if (step.start.bits == step.nothing.bits) return first;
@@ -56,7 +56,7 @@ std::string CppLoops::start(const ReductionStep& step, const std::string& length
   return draft_.options.isStrict ? fmt::format("{} > 0 ? {} : {}", length, first, nothing) : nothing;
 }
 
-/// What folds carry changes at the end of a count, all at once.
+/// All values that folds carry change together at the end of an iteration.
 void CppLoops::leave(const Region& region) {
   if (!isPrinted(region)) return;
   std::set<uint32_t> known;

@@ -1,5 +1,5 @@
 #pragma once
-/// Loops (ir/loops.h) as loops of C++.
+/// Prints loops (ir/loops.h) in C++.
 #include <map>
 #include <string>
 #include <vector>
@@ -9,20 +9,19 @@
 
 namespace hgc {
 
-/// Writes the loops of a function.
 class CppLoops {
  public:
   explicit CppLoops(CppDraft& draft) : draft_(draft), kernel_(draft.function.kernel) {}
 
-  /// Nothing is written of regions that are no loops.
+  /// Begins and ends a region; arms print nothing.
   void enter(const Region& region);
   void leave(const Region& region);
 
-  /// A reduction or prefix takes in its value at a count.
+  /// Prints an iteration of a reduction or prefix.
   void takeIn(uint32_t at);
-  /// What a fold carries is kept at a count, if other loops read it.
+  /// Stores the carried value of an iteration, if other loops read it.
   void keep(uint32_t at);
-  /// What was kept at a count.
+  /// The expression that reads such a value.
   std::string keptAt(uint32_t carried, const std::string& count) const;
 
  private:
@@ -33,9 +32,9 @@ class CppLoops {
 
   CppDraft& draft_;
   const Kernel& kernel_;
-  std::map<uint32_t, std::string> next_;  // what a prefix will be at the next count
-  std::map<uint32_t, std::string> kept_;  // what a fold carried, by count
-  std::vector<std::string> counters_;     // by depth
+  std::map<uint32_t, std::string> next_;  // of a prefix: the variable with its value in the next iteration
+  std::map<uint32_t, std::string> kept_;  // of a fold: the vector with its values by iteration
+  std::vector<std::string> counters_;     // names of loop counters, by depth
 };
 
 }  // namespace hgc

@@ -16,12 +16,12 @@ constexpr const char* kKeywords =
     "reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch template this "
     "thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor "
     "xor_eq hgc std "
-    // what C, POSIX and GNU have as macros, and no function may be called
+    // macros of C, POSIX and GNU
     "assert errno linux main unix EOF FP_INFINITE FP_NAN FP_NORMAL FP_SUBNORMAL FP_ZERO HUGE_VAL HUGE_VALF HUGE_VALL "
     "INFINITY INT32_MAX INT32_MIN MATH_ERRNO M_1_PI M_2_PI M_2_SQRTPI M_E M_LN10 M_LN2 M_LOG10E M_LOG2E M_PI M_PI_2 "
     "M_PI_4 M_SQRT1_2 M_SQRT2 NAN NULL UINT32_MAX";
 
-/// Functions that headers of C declare outside namespaces.
+/// Functions that headers of C declare at global scope.
 constexpr const char* kFunctionsOfC = R"(
     abort abs access acos acosh alarm asctime asin asinh atan atan2 atanh atexit atof atoi atol atoll bcmp bcopy
     bsearch bzero calloc cbrt ceil clock close copysign cos cosh ctime difftime div drand48 drem dup erand48 erf
@@ -44,7 +44,7 @@ bool isAmong(const char* all, const std::string& word) {
 std::string cppName(const std::string& word) {
   std::string name;
   for (const char c : word) {
-    const bool isDoubled = c == '_' && !name.empty() && name.back() == '_';  // those names are the compiler's own
+    const bool isDoubled = c == '_' && !name.empty() && name.back() == '_';  // names with `__` are reserved
     if (!isDoubled) name += std::isalnum(static_cast<unsigned char>(c)) ? c : '_';
   }
   if (name.empty() || std::isdigit(static_cast<unsigned char>(name.front()))) name = "n" + name;

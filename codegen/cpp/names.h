@@ -1,22 +1,22 @@
 #pragma once
-/// Names of a program as C++ takes them.
+/// Turns names of a program into C++ identifiers.
 #include <set>
 #include <string>
 
 namespace hgc {
 
-/// A word that C++ takes for a name: what it does not take becomes `_`, and one of its keywords gets one at the end.
+/// Replaces characters that identifiers cannot have by `_`, and appends `_` to keywords and macros.
 std::string cppName(const std::string& word);
 
-/// The same for a namespace outside all others, where C has functions.
+/// The same for a namespace at global scope, which also avoids functions of C.
 std::string cppNamespace(const std::string& word);
 
-/// Names of one scope, each another one.
+/// Hands out names that are unique in a scope.
 class CppNames {
  public:
   explicit CppNames(std::set<std::string> taken = {}) : used_(std::move(taken)) {}
   std::string of(const std::string& word);
-  /// For what has no word.
+  /// A name for an unnamed value.
   std::string temporary() { return of("t" + std::to_string(++temporaries_)); }
 
  private:

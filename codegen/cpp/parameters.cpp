@@ -53,7 +53,7 @@ std::string CppParameters::wanted(CppGiven what, uint32_t number) const {
   return "size_" + function_.sizes[number];
 }
 
-/// Among what is said of slots, whatever order a graph has.
+/// The rank of a slot by its documentation, which does not depend on the graph.
 uint32_t CppParameters::placeOfSlot(uint32_t slot) const {
   const auto& all = function_.slotMeanings;
   return static_cast<uint32_t>(std::ranges::count_if(
@@ -74,7 +74,7 @@ std::string CppParameters::subscript(const std::string& index) const {
   return options_.signature == CppSignature::Span ? fmt::format("[size_t({})]", index) : "[" + index + "]";
 }
 
-/// Rows of more than one number may lie further than 32 bits reach.
+/// Offsets of rows with several components may exceed 32 bits.
 std::string CppParameters::rowElement(const std::string& name, const std::string& row, uint32_t width,
                                       uint32_t column) const {
   if (width == 1) return name + subscript(row);
@@ -119,7 +119,7 @@ std::string CppParameters::type(bool isConst, const Out& out) const {
                      isRowMajor ? out.columns : 1, isRowMajor ? ", Eigen::RowMajor" : "");
 }
 
-/// Gathers that are read, one of those that share a name, in the order of parameters.
+/// The gathers that are read, one per name, in the order of parameters.
 std::vector<uint32_t> CppParameters::rowsRead() const {
   std::vector<uint32_t> all;
   std::set<std::string> told;
@@ -130,7 +130,7 @@ std::vector<uint32_t> CppParameters::rowsRead() const {
   return all;
 }
 
-/// What else is given, by kind and then by name.
+/// The other inputs, by kind and then by name.
 std::vector<CppParameters::Named> CppParameters::othersGiven() const {
   std::vector<Named> all(given_.begin(), given_.end());
   std::ranges::sort(all, {}, [](const Named& one) { return std::tuple(one.first.first, readingOrder(one.second)); });
@@ -154,7 +154,7 @@ std::string CppParameters::list() const {
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
-/// The columns that derivatives are by, as kernels have them.
+/// The columns of unknowns, in the kernel's order.
 std::vector<uint32_t> CppParameters::unknownColumns() const {
   const Kernel& kernel = function_.kernel;
   std::vector<uint32_t> all;
@@ -164,7 +164,7 @@ std::vector<uint32_t> CppParameters::unknownColumns() const {
   return all;
 }
 
-/// In the order of parameters.
+/// Sorts columns into the order of parameters.
 std::vector<uint32_t> CppParameters::sorted(std::vector<uint32_t> columns) const {
   std::ranges::sort(columns, {}, [&](uint32_t column) {
     const Column& of = function_.kernel.columns[column];
@@ -190,7 +190,7 @@ std::vector<uint32_t> CppParameters::placesInTriangle(uint32_t count) const {
   return places;
 }
 
-/// What the rows and columns of triangles are by.
+/// The unknowns of the rows and columns of matrices.
 std::string CppParameters::unknowns() const {
   std::vector<std::string> all;
   for (const uint32_t at : sorted(unknownColumns())) {
@@ -202,7 +202,7 @@ std::string CppParameters::unknowns() const {
 }
 
 std::string CppParameters::explained(CppGiven what, uint32_t number) const {
-  if (what == CppGiven::Begins) return "where its rows begin, and where the last one ends";
+  if (what == CppGiven::Begins) return "the offset of each row, and the end of the last one";
   if (what == CppGiven::Entries) return "all its entries";
   if (what == CppGiven::Slot) return function_.slotMeanings[number];
   const uint32_t rank = function_.kernel.rank;
@@ -227,9 +227,9 @@ std::string CppParameters::docs() const {
   }
   const bool isMatrix =
       std::ranges::any_of(outs_, [](const Out& out) { return out.name == "hessian" || out.name == "normal"; });
-  if (isMatrix) text += "/// by " + unknowns() + ", in this order\n";
+  if (isMatrix) text += "/// rows and columns of the matrix: " + unknowns() + "\n";
   for (const Out& out : results()) {
-    if (out.isWhole) text += fmt::format("/// {}: of all rows; what is found is added.\n", out.name);
+    if (out.isWhole) text += fmt::format("/// {}: all rows; the function adds to them.\n", out.name);
     if (!out.isWhole && out.columns > 1 && out.rows > 1)
       text += fmt::format("/// {}: {} rows of {}, one after another.\n", out.name, out.rows, out.columns);
   }

@@ -1,5 +1,5 @@
 #pragma once
-/// What a printed function takes and gives.
+/// The parameters of a printed function.
 #include <map>
 #include <set>
 #include <string>
@@ -10,41 +10,41 @@
 
 namespace hgc {
 
-/// What a function is given beside rows, in the order of its parameters.
+/// The kinds of input parameters other than rows, in the order of the parameters.
 enum class CppGiven : uint8_t {
   Entries,   ///< of a table
-  Begins,    ///< where rows of a table begin
-  Instance,  ///< its number
+  Begins,    ///< the offsets of a table's rows
+  Instance,  ///< the number of the instance
   Slot,
   Size,  ///< of a dimension
 };
 
 class CppParameters {
  public:
-  /// Gives rows their names.
+  /// Names the rows.
   CppParameters(const CppFunction& function, const CppOptions& options, CppNames& names);
 
-  /// Element `component` of a row of `gather`; `row` is the text of which one, where all are given.
+  /// The expression of a component of a row; `row` is the expression of its number if the function has all rows.
   std::string read(uint32_t gather, const std::string& row, uint32_t component);
-  /// The name of what else is given.
+  /// The name of another input, which is added to the parameters.
   std::string given(CppGiven what, uint32_t number);
 
-  /// What is given back: `rows` times `columns` numbers; or all rows of a symbol, which are added to.
+  /// A result: `rows` times `columns` numbers; or all rows of a symbol, to which the function adds.
   struct Out {
     std::string name;
     uint32_t rows = 1, columns = 1;
     bool isWhole = false;
-    uint32_t order = 0;  ///< parameters have this order
+    uint32_t order = 0;  ///< orders the parameters
   };
-  /// The place of one of them to write to; where all rows are given `row` is the text of which one.
+  /// The lvalue of an element; for a whole symbol `row` is the expression of the row's number.
   std::string element(const Out& out, const std::string& row, uint32_t column) const;
   std::string element(const Out& out, uint32_t row, uint32_t column) const;
-  /// What is given back by the rows of a gather; all gathers of a whole symbol have the same.
+  /// Adds a result that is a derivative by the rows of a gather; gathers of a whole symbol share one.
   Out by(uint32_t gather, const std::string& prefix, uint32_t rows);
   void add(const Out& out);
 
-  /// Where each of `count` numbers goes, a triangle, its gradient and a value, so that unknowns are in the order of
-  /// parameters. Kernels have them in that of their columns.
+  /// The permutation of `count` numbers (the lower triangle of a matrix, its gradient, a value) from the order of the
+  /// kernel's columns to that of the parameters.
   std::vector<uint32_t> placesInTriangle(uint32_t count) const;
 
   std::string list() const;
@@ -75,7 +75,7 @@ class CppParameters {
   std::set<uint32_t> read_;
   std::map<std::pair<CppGiven, uint32_t>, std::string> given_;
   std::vector<Out> outs_;
-  std::map<std::pair<std::string, uint32_t>, size_t> whole_;  // of `outs_`, by prefix and port
+  std::map<std::pair<std::string, uint32_t>, size_t> whole_;  // number in `outs_`, by prefix and port
 };
 
 }  // namespace hgc

@@ -29,7 +29,7 @@ void CppResults::storePlain(RootKind kind, const char* name) {
     draft_.print("{} = {};\n", parameters_.element(out, k, 0U), draft_.text[ordered[k]].text);
 }
 
-/// Blocks of derivatives, one for each row that they are by: what is not read there is 0.
+/// Stores blocks of derivatives, one for each row; components that are not read have derivative 0.
 void CppResults::block(const std::string& prefix, uint32_t rows, RootKind kind) {
   for (uint32_t gather = 0; gather < kernel_.gathers.size(); ++gather) {
     std::map<std::pair<uint32_t, uint32_t>, uint32_t> values;
@@ -72,7 +72,7 @@ void CppResults::addTo(const Column& column, const std::string& row, const std::
   draft_.print("{} += {};\n", parameters_.element(out, row, column.component), value);
 }
 
-/// Derivatives by symbols that are read whole, where no loop reads the row.
+/// Adds derivatives by whole symbols, except those that loops store.
 void CppResults::addPartials() {
   const auto& rowOf = draft_.function.rowOf;
   for (const Store& store : kernel_.stores) {

@@ -1,5 +1,5 @@
 #pragma once
-/// What a printed function gives back.
+/// Prints the statements that store results.
 #include <string>
 #include <utility>
 
@@ -8,20 +8,19 @@
 
 namespace hgc {
 
-/// Results that are not by a row.
+/// Results other than derivatives by a row.
 inline constexpr std::pair<RootKind, const char*> kCppPlainResults[] = {{RootKind::Value, "value"},
                                                                         {RootKind::Residual, "residual"},
                                                                         {RootKind::Output, "output"},
                                                                         {RootKind::Hessian, "hessian"},
                                                                         {RootKind::Normal, "normal"}};
 
-/// Writes the statements that store results.
 class CppResults {
  public:
-  /// Adds plain results to the parameters.
+  /// Adds these results to the parameters.
   CppResults(CppDraft& draft, CppParameters& parameters);
 
-  /// Derivatives by what a loop reads, where it is read.
+  /// Adds derivatives by rows that a loop reads, within the loop.
   void addEntries(uint32_t at);
   void store();
 

@@ -48,7 +48,7 @@ class Counting {
     }
   }
 
-  /// The steps of what is carried, which follow it. Whether there are new ones.
+  /// Finds the steps of used carried values, which come after them. Returns whether there are new ones.
   bool findSteps() {
     const size_t known = steps_.size();
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
@@ -66,10 +66,10 @@ class Counting {
     }
     if (node.op == Op::Next) return use(node.b, at, As::Other);
     if (info(node.op).isFold) return use(node.a, at, As::Other), use(node.b, at, As::Other);
-    // only what is kept needs the count that it is kept at
+    // only a value that is stored needs the counter
     const bool countsNot = node.op == Op::Carried && !std::ranges::binary_search(uses_.keptAtCounts, at);
     for (int k = countsNot ? 1 : 0; k < operandCount(node); ++k) use(node.operand(k), at, how(at, k));
-    // what is taken in as the least or the largest is written twice
+    // minima and maxima print their operand twice
     const auto step = stepOf(node.op, node.type);
     if (step && (step->op == Op::Min || step->op == Op::Max)) use(node.b, at, As::Other);
   }
@@ -88,8 +88,8 @@ class Counting {
     }
   }
 
-  /// Counts and numbers of instances ascend from 0 without a gap, so that rows made of them with sizes leave their
-  /// array, which binding does not let pass, before anything overflows.
+  /// Counters and numbers of instances run from 0 without a gap, so that a row computed from them with sizes would
+  /// exceed its array, which binding rejects, before it overflows.
   void findRows() {
     uses_.isRow.resize(kernel_.code.size());
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) uses_.isRow[at] = isRow(at);
@@ -109,13 +109,13 @@ class Counting {
     }
   }
   bool isSize(uint32_t at) const { return kernel_.code[at].op == Op::Size; }
-  /// The number of the instance, or a quotient of it: an instance exists only where no axis of its domain is empty.
+  /// The number of the instance, or a quotient of it; no axis is empty where an instance exists.
   bool isAxisIndex(uint32_t at) const {
     const Node& node = kernel_.code[at];
     return node.op == Op::Index || ((node.op == Op::IDiv || node.op == Op::IMod) && uses_.isRow[at]);
   }
   bool isAxis(const Node& node) const { return node.op == Op::Size && node.b < kernel_.rank; }
-  /// A row or count after a slot or a constant: if it wraps around, it is below 0, and no row.
+  /// A row or counter plus a slot or a constant: if it wraps around, it is negative, and no row.
   bool isAfterFirst(const Node& sum) const {
     const auto isFirst = [&](uint32_t at) {
       const Node& node = kernel_.code[at];
@@ -128,8 +128,8 @@ class Counting {
   const std::vector<bool>& wholeGathers_;
   const std::vector<uint32_t>& rows_;
   std::set<uint32_t> steps_;
-  std::vector<bool> isOnlyRow_;  // each use is a row, or one of what rows are made of
-  std::vector<bool> isIndex_;    // each use is a row
+  std::vector<bool> isOnlyRow_;  // whether each use is a row, or an operand of rows
+  std::vector<bool> isIndex_;    // whether each use is a row
   CppUses uses_;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-/// What is known of a kernel's positions before it is printed as C++.
+/// Finds how a kernel's values are used, before it is printed as C++.
 #include <vector>
 
 #include "ir/kernel/kernel.h"
@@ -7,15 +7,15 @@
 namespace hgc {
 
 struct CppUses {
-  std::vector<uint32_t> count;         ///< how often it is written, if each use writes it
-  std::vector<uint32_t> last;          ///< of what is written once: its user; kNone: a store
-  std::vector<uint32_t> loop;          ///< where the innermost loop around it begins; kNone: none
-  std::vector<bool> isRow;             ///< integers that cannot overflow, given rows that are within their arrays
-  std::vector<uint32_t> keptAtCounts;  ///< what other loops read: positions, ascending
+  std::vector<uint32_t> count;  ///< how often the value would be printed if each use printed it
+  std::vector<uint32_t> last;   ///< of a value that is used once: its user; kNone: a store
+  std::vector<uint32_t> loop;   ///< the begin of the innermost loop around it; kNone: none
+  std::vector<bool> isRow;  ///< whether it is an integer that cannot overflow, given that rows are within their arrays
+  std::vector<uint32_t> keptAtCounts;  ///< positions whose values other loops read, ascending
 };
 
-/// By position. `wholeGathers` says of each gather whether its loads need their row, `rows` are positions of rows that
-/// stores need.
+/// All by position. `wholeGathers` says of each gather whether its loads print their row; `rows` are positions of rows
+/// that stores print.
 CppUses cppUses(const Kernel& kernel, const std::vector<bool>& wholeGathers, const std::vector<uint32_t>& rows);
 
 }  // namespace hgc

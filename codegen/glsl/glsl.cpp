@@ -1,4 +1,4 @@
-/// The spelling of GLSL: a kernel as a compute shader for Vulkan.
+/// GLSL, for compute shaders of Vulkan.
 #include "codegen/glsl/glsl.h"
 
 #include <fmt/format.h>
@@ -21,8 +21,7 @@ std::string constant(uint32_t id, const char* type, const char* name, const std:
   return fmt::format("layout(constant_id = {}) const {} {} = {};\n", id, type, name, value);
 }
 
-/// Buffers are reached by address (buffer references): no limit on ranges, and one table of addresses serves every
-/// kernel of a group.
+/// Buffer references have no limit on the size of a binding, and one table of addresses serves all kernels of a group.
 constexpr const char* kBuffers =
     R"(layout(buffer_reference, std430, buffer_reference_align = 8) readonly buffer Reals { double at[]; };
 layout(buffer_reference, std430, buffer_reference_align = 4) readonly buffer Singles { float at[]; };
@@ -45,7 +44,7 @@ std::string head(const char* push) {
       kKernelAbi, kWorkgroup, kBuffers, push);
 }
 
-/// Small integers in decimal, everything else by its words.
+/// Small integers in decimal, all other numbers by their bits.
 std::string real(double value) {
   if (std::fabs(value) < 1e6 && value == std::floor(value) && !std::signbit(value))
     return fmt::format("{:.1f}lf", value);
@@ -54,7 +53,7 @@ std::string real(double value) {
                      static_cast<uint32_t>(bits >> 32));
 }
 
-/// A driver may do otherwise.
+/// A hint, which a driver may ignore.
 std::string loop(uint32_t unroll) {
   switch (unroll) {
     case kUnrollAsLiked: return "";

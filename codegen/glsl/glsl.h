@@ -1,5 +1,5 @@
 #pragma once
-/// GLSL, and what becomes of it.
+/// GLSL, and its translation to SPIR-V.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -16,10 +16,10 @@ const GpuLanguage& glsl();
 /// The version of glslang that makes SPIR-V.
 std::string glslangVersion();
 
-/// A shader as SPIR-V; where HGC_VALIDATE is set it is validated. `times`, if any, learns what its stages took.
-/// Thread-safe.
+/// Translates a shader to SPIR-V, and validates that where HGC_VALIDATE is set. Adds the times of both stages to
+/// `times`, if given. Thread-safe.
 Result<std::vector<uint32_t>> gpuSpirv(const std::string& glsl, Timings* times = nullptr);
-/// Fails where SPIR-V is invalid. It takes as long as making it. Thread-safe.
+/// An error if SPIR-V is invalid. Takes about as long as `gpuSpirv`. Thread-safe.
 Status gpuValidate(const std::vector<uint32_t>& words);
 
 /// SPIR-V as assembly text.

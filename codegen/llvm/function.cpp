@@ -9,7 +9,6 @@
 #include "codegen/llvm/body/stores.h"
 #include "codegen/llvm/lines/loops.h"
 #include "codegen/llvm/owner/owner.h"
-#include "codegen/llvm/owner/puller.h"
 #include "codegen/llvm/packs/packs.h"
 #include "codegen/llvm/parts.h"
 #include "codegen/llvm/phases/phases.h"
@@ -28,7 +27,8 @@ llvm::Function* makeFunction(llvm::Module& module, const std::string& name, llvm
 
 namespace {
 
-/// What is the same for all instances and in no loop of the kernel's own, nor needs what is.
+/// The nodes that can be computed before the loop over instances: uniform, in no loop of the kernel, as are their
+/// operands.
 std::vector<bool> computedBefore(const Kernel& kernel) {
   std::vector<bool> result = findUniform(kernel);
   for (const Region& region : kernel.regions) {
@@ -42,10 +42,10 @@ std::vector<bool> computedBefore(const Kernel& kernel) {
   return result;
 }
 
-/// Emits one vector of instances, from an instance (i64) on.
+/// Emits the code for one vector of instances; `instance` (i64) is its first.
 using EmitVector = std::function<void(Body& body, llvm::Value* instance)>;
 
-/// From stretch to stretch: along each, and then over the vector in which it ends as over any other.
+/// Loops over stretches: `along` emits the vectors within one, `anywhere` the vector in which it ends.
 void emitStretches(Body& body, const std::vector<Course>& courses, llvm::Function* function, const EmitVector& along,
                    const EmitVector& anywhere) {
   VectorBuilder& ir = body.ir;
@@ -63,7 +63,7 @@ void emitStretches(Body& body, const std::vector<Course>& courses, llvm::Functio
   });
 }
 
-/// The whole kernel in one function; what is the same for all instances is computed before the loop.
+/// Emits the whole kernel in one function; uniform values are computed before the loop.
 void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function) {
   llvm::Value* args = function->getArg(0);
   Frame frame = loadFrame(ir, kernel, args);
@@ -92,7 +92,7 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::
            [&](llvm::Value* instance) { anywhere(body, instance); });
 }
 
-/// Of one that rows run.
+/// Emits a kernel that runs by row.
 llvm::Function* emitRowFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
   VectorBuilder ir(module.getContext(), lanes);
   auto* function = makeFunction(module, kernel.name, ir.getVoidTy(), {ir.getPtrTy(), ir.getPtrTy()},
@@ -101,11 +101,11 @@ llvm::Function* emitRowFunction(llvm::Module& module, const Kernel& kernel, unsi
   if (kernel.owner) emitOwner(ir, kernel, arms, function);
   else emitPuller(ir, kernel, arms, function);
   ir.CreateRetVoid();
-  if (!llvm::verifyFunction(*function)) hoistFromLoops(*function, kernel.unroll);  // what is broken is told later
+  if (!llvm::verifyFunction(*function)) hoistFromLoops(*function, kernel.unroll);  // `assemble` reports invalid IR
   return function;
 }
 
-/// The kernel for vectors of so many lanes.
+/// Emits the kernel for vectors of `lanes`.
 llvm::Function* emitWith(llvm::Module& module, const Kernel& kernel, const std::string& name, unsigned lanes,
                          SharedArms& arms, llvm::GlobalValue::LinkageTypes linkage) {
   VectorBuilder ir(module.getContext(), lanes);
@@ -116,7 +116,7 @@ llvm::Function* emitWith(llvm::Module& module, const Kernel& kernel, const std::
   else if (hasLoops(kernel) || fitsInOne(kernel)) emitWhole(ir, kernel, arms, function);
   else emitInParts(module, ir, kernel, arms, function);
   ir.CreateRet(ir.getInt64(0));
-  if (!hasLoops(kernel) || llvm::verifyFunction(*function)) return function;  // what is broken is told later
+  if (!hasLoops(kernel) || llvm::verifyFunction(*function)) return function;  // `assemble` reports invalid IR
   if (mayPack(kernel)) {
     hoistFromLoops(*function, kUnrollAsLiked);
     packLoops(*function, std::min<unsigned>(lanes, kTile));
@@ -125,7 +125,8 @@ llvm::Function* emitWith(llvm::Module& module, const Kernel& kernel, const std::
   return function;
 }
 
-/// Few instances would leave most lanes of wide vectors idle: one that calls the kernel for theirs, or for wide ones.
+/// Emits the kernel for `lanes` and for `wide` vectors, and a function that calls the first where there are few
+/// instances, which would leave most lanes of wide vectors idle.
 llvm::Function* emitChoice(llvm::Module& module, const Kernel& kernel, unsigned lanes, unsigned wide,
                            SharedArms& arms) {
   const auto internal = llvm::Function::InternalLinkage;
@@ -142,8 +143,8 @@ llvm::Function* emitChoice(llvm::Module& module, const Kernel& kernel, unsigned 
   return function;
 }
 
-/// What is made straight code gains more by that than by arms that are skipped: loops along lines, packs, and phases,
-/// which run all of their loops.
+/// Removes arms, so that their code always runs, where a branch would prevent what gains more than skipping the arm:
+/// tiles of lines, packs and phases.
 Kernel withUsefulArms(const Kernel& given) {
   if (!hasLoops(given)) return given;
   Kernel straight = given;

@@ -1,5 +1,5 @@
 #pragma once
-/// Kernels to functions of LLVM, for any target with vectors.
+/// Translates kernels to LLVM functions on vectors of instances.
 #include <llvm/IR/Module.h>
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace hgc::cpu {
 
-/// A function without a body that may hold the widest vectors.
+/// Declares a function that may use the widest vectors.
 llvm::Function* makeFunction(llvm::Module& module, const std::string& name, llvm::Type* result,
                              llvm::ArrayRef<llvm::Type*> arguments, llvm::GlobalValue::LinkageTypes linkage);
 
-/// Adds `kernel` to `module` as a function of type `KernelFunction` (of one that rows run, `OwnerFunction`), for a
-/// machine's vectors of `lanes`. It ends in a return, and calls the functions of `arms`, which is for this module.
+/// Adds `kernel` to `module` as a function of type `KernelFunction`, or `OwnerFunction` for a kernel that runs by row.
+/// `lanes` is the number of doubles in a vector register. `arms` holds the module's functions of shared arms.
 llvm::Function* emitFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms);
 
 }  // namespace hgc::cpu

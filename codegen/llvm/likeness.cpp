@@ -24,7 +24,7 @@ class LikenessFinder {
   }
 
  private:
-  /// What is carried is first taken to be alike, and then as alike as what is left in it.
+  /// The first round takes carried values to be alike; later ones compare what an iteration leaves in them.
   static constexpr size_t kMostRounds = 8;
   enum class Pass { WithoutCarried, WithCarried };
   using Form = Computed::Form;
@@ -38,7 +38,7 @@ class LikenessFinder {
     return hash;
   }
 
-  /// What is added up, in any order.
+  /// The terms of a sum, in any order.
   struct Terms {
     uint64_t sum = 0;
     uint32_t count = 0, height = 0;
@@ -125,8 +125,8 @@ class LikenessFinder {
     return ascending;
   }
 
-  /// Operands that values of a family have in common, and their places: of sums the factors of some terms, the same
-  /// ones in whatever order they are added.
+  /// Operands by family, with their places; of sums, the factors of some terms, which do not depend on the order of
+  /// addition.
   using Sketch = std::map<uint64_t, int64_t>;
   static constexpr size_t kMostOfSketch = 6;
 
@@ -155,7 +155,7 @@ class LikenessFinder {
     while (result.size() > kMostOfSketch) result.erase(std::prev(result.end()));
   }
 
-  /// Values take the places of those operands that tell most of them apart.
+  /// Values of a family are ordered by that operand which has the most different places.
   void findPlaces(Pass pass) {
     for (const Members& members : families()) {
       std::map<uint64_t, std::set<int64_t>> places;

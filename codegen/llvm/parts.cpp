@@ -9,17 +9,17 @@
 namespace hgc::cpu {
 namespace {
 
-/// Nodes and stores of one LLVM function. Compiling it takes time that grows faster than its length. A load is one
-/// access a lane.
+/// Most nodes and stores of one LLVM function, since compile time grows faster than length. A load counts for several
+/// nodes: one access per lane.
 constexpr uint32_t kPartLength = 4000, kPartStores = 500, kLoadLength = 8;
-/// For every load of at most 256 bits LLVM goes through all loads that no fence is between.
+/// For every load of at most 256 bits LLVM visits all loads back to the last fence.
 constexpr size_t kReadsBetweenFences = 128;
-/// Pieces of partials of one function.
+/// Most pieces of partials of one function.
 constexpr size_t kPartPieces = 128;
 
 bool emitsAnywhere(const Node& node) { return node.op == Op::Const || node.op == Op::Size; }
 
-/// Which part computes each node; after all nodes, how many parts there are.
+/// The part that computes each node, and at the end the number of parts.
 std::vector<uint32_t> partsOf(const Kernel& kernel) {
   std::vector<uint32_t> part;
   uint32_t number = 0, length = 0;
@@ -32,7 +32,7 @@ std::vector<uint32_t> partsOf(const Kernel& kernel) {
   return part;
 }
 
-/// What is computed anew wherever it is read needs no cell. Stores come after all other parts.
+/// Plans the memory for values that later parts read. Stores come after all other parts.
 Handed planCells(const Kernel& kernel, const std::vector<uint32_t>& part) {
   const std::span<const uint32_t> parts(part.data(), kernel.code.size());
   std::vector<uint32_t> last = lastReads(kernel, parts);
@@ -45,7 +45,7 @@ Handed planCells(const Kernel& kernel, const std::vector<uint32_t>& part) {
 
 using PieceKey = std::pair<uint32_t, uint32_t>;
 
-/// Those that can meet in one place.
+/// Pieces with different keys never write to the same address.
 PieceKey keyOf(const Kernel& kernel, const Piece& piece) {
   return {kernel.gathers[piece.gather].port, piece.first / 4};
 }
@@ -56,7 +56,7 @@ std::vector<Piece> piecesByPlace(const Kernel& kernel) {
   return pieces;
 }
 
-/// Cuts them where neither side can meet the other.
+/// Cuts pieces only where the key changes.
 std::vector<std::span<const Piece>> inParts(const Kernel& kernel, std::span<const Piece> pieces) {
   std::vector<std::span<const Piece>> parts;
   size_t first = 0;
@@ -70,7 +70,6 @@ std::vector<std::span<const Piece>> inParts(const Kernel& kernel, std::span<cons
   return parts;
 }
 
-/// A kernel too long for one function: parts that hand values on through memory, called one after another.
 class PartsEmitter {
  public:
   PartsEmitter(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel, SharedArms& arms)

@@ -1,5 +1,5 @@
 #pragma once
-/// Kernels that are too long for one function.
+/// Splits kernels that are too long for one function.
 #include <llvm/IR/Module.h>
 
 #include "codegen/llvm/body/shared_arms.h"
@@ -7,11 +7,11 @@
 
 namespace hgc::cpu {
 
-/// Whether a kernel is short enough.
+/// Whether a kernel is short enough for one function.
 bool fitsInOne(const Kernel& kernel);
 
-/// Emits parts that hand values on through memory, and in `function`, which is empty but for its first block, their
-/// calls one after another.
+/// Emits a kernel as several functions that pass values through memory, and their calls in `function`, which has only
+/// an empty first block.
 void emitInParts(llvm::Module& module, VectorBuilder& ir, const Kernel& kernel, SharedArms& arms,
                  llvm::Function* function);
 

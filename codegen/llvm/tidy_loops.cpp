@@ -38,7 +38,7 @@ llvm::FunctionPassManager hoisting() {
   return passes;
 }
 
-/// Tells the unroller how many counts each innermost loop takes at a time.
+/// Sets the unroll factor of each innermost loop.
 void tellUnroller(llvm::Function& function, uint32_t unroll) {
   const llvm::DominatorTree dominators(function);
   const llvm::LoopInfo loops(dominators);

@@ -1,15 +1,14 @@
 #pragma once
-/// What LLVM does with loops before it makes code of them.
+/// Runs LLVM's loop passes on a function.
 #include <llvm/IR/Function.h>
 
 namespace hgc::cpu {
 
-/// Takes out of loops what does not change in them, and unrolls those that are short: addresses, above all, since
-/// kernels compute each where it is used. No bit changes: there is no fast-math. `unroll` says how many counts the
-/// innermost loops take at a time (`Kernel::unroll`); of loops whose length data knows all is none.
+/// Hoists invariants, mostly addresses, out of loops and unrolls short loops. No bit of a result changes, since there
+/// are no fast-math flags. `unroll` is the unroll factor of innermost loops (`Kernel::unroll`).
 void tidyLoops(llvm::Function& function, uint32_t unroll);
 
-/// The same for loops whose bodies fill the registers: nothing is unrolled unless `unroll` says so.
+/// The same for loops whose bodies fill the registers: unrolls only where `unroll` asks for it.
 void hoistFromLoops(llvm::Function& function, uint32_t unroll);
 
 }  // namespace hgc::cpu

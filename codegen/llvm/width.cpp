@@ -10,13 +10,13 @@
 namespace hgc::cpu {
 namespace {
 
-/// Nodes of the longest loop whose values fit in registers several times.
+/// Most nodes of a loop whose values fit into registers several times.
 constexpr std::ptrdiff_t kShort = 48;
 
 bool isLoop(const Region& region) { return region.kind == Region::Kind::Loop; }
 
-/// Whether wide vectors cost what they hold: instances count together, nothing is carried from count to count, and
-/// what is left in memory is not spread by lane.
+/// Whether the cost of wide vectors grows no faster than their lanes: loops run in lockstep and carry nothing, and
+/// stores are not scattered by lane.
 bool allowsWide(const Kernel& kernel) {
   const std::vector<bool> lockstep = findLockstep(kernel);
   const auto isUneven = [&](const Region& region) { return isLoop(region) && !lockstep[kernel.code[region.begin].a]; };
@@ -28,7 +28,7 @@ bool allowsWide(const Kernel& kernel) {
 }  // namespace
 
 bool isMostlyBinary32(const Kernel& kernel) {
-  constexpr std::ptrdiff_t kShare = 8;  // functions have many operations that run rarely, and all of theirs are in f64
+  constexpr std::ptrdiff_t kShare = 8;  // elementary functions add many operations that rarely run, all of them in f64
   const auto isOperation = [](const Node& node) { return !info(node.op).isLeaf; };
   const auto operations = std::ranges::count_if(kernel.code, isOperation);
   return kShare * std::ranges::count(kernel.code, Op::Narrow, &Node::op) > operations;

@@ -1,6 +1,6 @@
 #pragma once
-/// What the module gives that links LLVM. It is loaded when it is first needed: LLVM alone takes longer to load than a
-/// run that finds its code kept.
+/// The interface of the module that links LLVM. It is loaded on first use: loading LLVM takes longer than a whole run
+/// that finds its code in the cache.
 #include <cstdint>
 #include <span>
 #include <string>

@@ -1,4 +1,4 @@
-/// Kernels to objects, in shards that are compiled on all cores.
+/// Compiles kernels in shards on all cores.
 #include <llvm/IR/Constants.h>
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/LegacyPassManager.h>
@@ -51,14 +51,14 @@ std::unique_ptr<llvm::Module> makeModule(llvm::LLVMContext& context, std::span<c
   return module;
 }
 
-/// The word by which an object says how its kernels want to be called.
+/// Adds the version of the kernel interface, which the runtime checks when it loads the object.
 void addAbi(llvm::Module& module) {
   auto* word = llvm::Type::getInt32Ty(module.getContext());
   new llvm::GlobalVariable(module, word, true, llvm::GlobalValue::ExternalLinkage,
                            llvm::ConstantInt::get(word, kKernelAbi), kKernelAbiSymbol);
 }
 
-/// The first kernels of a program bring the word of its interface.
+/// `first`: whether these are the program's first kernels, which bring the version of the interface.
 Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, bool first, Isa isa,
                                             llvm::CodeGenFileType type, Stopwatch& watch) {
   llvm::LLVMContext context;
@@ -83,7 +83,7 @@ Result<llvm::SmallVector<char, 0>> assemble(std::span<const Kernel> kernels, boo
   return bytes;
 }
 
-/// Nodes of a shard, and the most shards. They depend on the kernels alone, and so does every byte.
+/// Nodes per shard, and the most shards: independent of the machine, so that the bytes are, too.
 constexpr size_t kShardLength = 1000, kMostShards = 256;
 
 size_t nodesOf(std::span<const Kernel> kernels) {
@@ -104,7 +104,7 @@ std::vector<std::span<const Kernel>> shardsOf(std::span<const Kernel> kernels) {
     begin = k + 1;
     length = 0;
   }
-  if (shards.empty()) shards.push_back(kernels);  // a program without kernels has its interface
+  if (shards.empty()) shards.push_back(kernels);  // a program without kernels still has the version of its interface
   return shards;
 }
 
@@ -133,7 +133,7 @@ Result<std::vector<uint8_t>> sharedObject(std::span<const Kernel> kernels, Isa i
   std::vector<Error> errors(shards.size());
   tbb::parallel_for(size_t{0}, shards.size(), [&](size_t k) {
     if (stop.stop_requested()) {
-      errors[k] = {"making code was given up", ""};
+      errors[k] = {"compiling was cancelled", ""};
       return;
     }
     Stopwatch watch(times != nullptr ? &taken[k] : nullptr);

@@ -1,5 +1,5 @@
 #pragma once
-/// Kernels to LLVM modules to machine code.
+/// Translates kernels to LLVM IR and machine code.
 #include <functional>
 #include <memory>
 #include <span>
@@ -14,16 +14,17 @@
 
 namespace hgc {
 
-/// The version of LLVM that makes the code.
+/// The version of LLVM that generates the code.
 const char* llvmVersion();
 
-/// The functions of `kernels`, each of type `KernelFunction` and named as the kernel is, as LLVM IR text, as assembly,
-/// or linked into a position-independent shared object, whose bytes depend on the kernels alone and which is made on
-/// all cores; `times`, if any, learns what its stages took, and `made`, if any, how many nodes more have become code.
-/// An error where the code generator (code_generator.h) cannot be loaded, and once `stop` is requested. Thread-safe.
+/// One function per kernel, of type `KernelFunction` and with the kernel's name, as LLVM IR or assembly. An error if
+/// the code generator (code_generator.h) cannot be loaded. Thread-safe.
 Result<std::string> cpuLlvmText(std::span<const Kernel> kernels, Isa isa);
 Result<std::string> cpuAssembly(std::span<const Kernel> kernels, Isa isa);
+/// Is called with the number of nodes for which code was just generated.
 using NodesMade = std::function<void(size_t nodes)>;
+/// The same functions in a position-independent shared object, compiled on all cores; its bytes depend only on the
+/// kernels and `isa`. Adds the times of its stages to `times`. Also an error once `stop` is requested. Thread-safe.
 Result<std::vector<uint8_t>> cpuSharedObject(std::span<const Kernel> kernels, Isa isa, Timings* times = nullptr,
                                              const NodesMade& made = nullptr, const std::stop_token& stop = {});
 

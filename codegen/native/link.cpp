@@ -16,7 +16,7 @@ LLD_HAS_DRIVER(elf)
 namespace hgc::native {
 namespace {
 
-/// A file of the linker's, removed at the end, be it by a signal.
+/// A temporary file for the linker, removed at the end, also on a signal.
 class Scratch {
  public:
   explicit Scratch(llvm::StringRef path) : path_(path) { llvm::sys::RemoveFileOnSignal(path_); }
@@ -32,7 +32,7 @@ class Scratch {
   std::string path_;
 };
 
-/// Makes a file for the linker; -1 where that is not possible.
+/// Makes a temporary file and returns its descriptor; -1 on failure.
 int makeScratch(const char* ending, std::deque<Scratch>& files) {
   llvm::SmallString<128> path;
   int descriptor = -1;
@@ -46,25 +46,25 @@ Status writeScratch(int descriptor, std::span<const uint8_t> bytes) {
   stream << llvm::toStringRef(llvm::ArrayRef(bytes.data(), bytes.size()));
   stream.close();
   const std::error_code error = stream.error();
-  stream.clear_error();  // which would end the process otherwise
+  stream.clear_error();  // LLVM ends the process in the destructor otherwise
   if (!error) return Done{};
   return Error{"cannot write a temporary file for linking: " + error.message(), "TMPDIR says where it is"};
 }
 
 }  // namespace
 
-/// lld speaks files, and keeps state of its own.
+/// lld reads and writes files only, and has global state: one call at a time.
 Result<std::vector<uint8_t>> linkShared(std::span<const std::vector<uint8_t>> objects, Stopwatch& watch) {
   static std::mutex mutex;
   const std::lock_guard lock(mutex);
-  watch.skip();  // waiting is no work
+  watch.skip();  // leave out the wait for the mutex
   const Error noFile{"cannot make a temporary file for linking", "check that TMPDIR is writable"};
   std::deque<Scratch> files;
   const int output = makeScratch("so", files);
   if (output < 0) return noFile;
   ::close(output);  // lld opens it again
   const char* const path = files.front().path();
-  // Threads of LLVM's own are not there in a process that was forked, which would wait for them.
+  // LLVM's threads do not exist in a forked process, which would wait for them for ever.
   std::vector<const char*> arguments = {"ld.lld", "-shared",     "-O0", "--threads=1", "--build-id=none",
                                         "-z",     "noexecstack", "-o",  path};
   for (const std::vector<uint8_t>& object : objects) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Objects to shared objects.
+/// Links shared objects in memory.
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace hgc::native {
 
-/// Links objects in memory, in their order. One call at a time works, others wait, which `watch` does not count.
+/// Links objects in their order. Calls run one at a time; `watch` leaves out the wait.
 Result<std::vector<uint8_t>> linkShared(std::span<const std::vector<uint8_t>> objects, Stopwatch& watch);
 
 }  // namespace hgc::native

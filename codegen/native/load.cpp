@@ -1,4 +1,4 @@
-/// Calls the code generator, and loads it for that.
+/// Loads the code generator on its first call.
 #include <llvm/Config/llvm-config.h>
 
 #include "codegen/native/code_generator.h"

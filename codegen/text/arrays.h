@@ -1,5 +1,5 @@
 #pragma once
-/// Arrays of kernels in phases (ir/kernel/gpu_phases.h), as text.
+/// Prints accesses to the arrays through which the phases of a kernel pass values (ir/kernel/gpu_phases.h).
 #include <fmt/format.h>
 
 #include <string>
@@ -9,12 +9,11 @@
 
 namespace hgc {
 
-/// What phases read and store besides.
 class Arrays {
  public:
   Arrays(const PhasedKernel& of, const KernelText& text) : of_(of), text_(text) {}
 
-  /// Where they are.
+  /// Declares `array0`, `array1`, ...: their addresses.
   std::string addresses() const {
     std::string text = "  uint64_t step = uint64_t(push.stride) * 8ul;\n";
     for (uint32_t a = 0; a < of_.arrays.size(); ++a) {
@@ -25,7 +24,7 @@ class Arrays {
     return text;
   }
 
-  /// Elements of arrays, and counts; nothing for other leaves.
+  /// The expression of a leaf that reads an array or a loop counter; empty for other leaves.
   std::string leaf(const Node& node) const {
     const uint32_t slots = text_.kernel.slots;
     if (node.op == Op::Slot && node.b >= slots) return fmt::format("count{}", node.b - slots);
@@ -33,7 +32,7 @@ class Arrays {
     return element("Reals", node.b - first(), fmt::format("v{}", node.a));
   }
 
-  /// The first array, among gathers.
+  /// Arrays are numbered after the kernel's gathers; this is the first one's number.
   uint32_t first() const { return static_cast<uint32_t>(text_.kernel.gathers.size()); }
 
   std::string element(const char* type, uint32_t array, const std::string& place) const {

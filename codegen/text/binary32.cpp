@@ -9,15 +9,16 @@
 namespace hgc {
 namespace {
 
-/// Of binary32 numbers their nearest binary32 number is what binary32 arithmetic gives.
+/// Whether the operation on two binary32 numbers, computed in binary64 and then rounded, has the bits of binary32
+/// arithmetic.
 bool isRoundedOnce(Op op) { return op == Op::Add || op == Op::Sub || op == Op::Mul || op == Op::Div; }
 
-bool isQuestion(Op op) { return op == Op::Lt || op == Op::Le || op == Op::Eq || op == Op::Ne || op == Op::IsNan; }
+bool givesBool(Op op) { return op == Op::Lt || op == Op::Le || op == Op::Eq || op == Op::Ne || op == Op::IsNan; }
 
 bool isZero(const Node& node) { return isSingleConstant(node) && constantOf(node).real() == 0; }
 
-/// A node of which nothing is left if nobody reads it.
-bool isPlain(const Node& node) {
+/// Whether a real node can be left out where nothing reads it; nodes of loops cannot.
+bool canBeOmitted(const Node& node) {
   const OpInfo& row = info(node.op);
   const bool isStep = row.isReduction || row.isPrefix || row.isFold || node.op == Op::Carried || node.op == Op::Next ||
                       node.op == Op::EachOver;
@@ -37,10 +38,10 @@ SingleValues::SingleValues(const Kernel& kernel, bool hasSingles, CodeRange rang
   if (!hasSingles || std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0) return;
   left_ = regionsLeft(kernel);
   for (uint32_t at = range_.begin; at < range_.end; ++at) isKept_[at] = isKept(at);
-  need();
+  findNeeded();
 }
 
-/// Whether a node of the range cannot be but a binary32 number, and is kept as one.
+/// Whether the value of a node of the range is always a binary32 number; it is printed as a `float` then.
 bool SingleValues::isKept(uint32_t at) const {
   const Node& node = kernel_.code[at];
   switch (node.op) {
@@ -56,28 +57,28 @@ bool SingleValues::isKept(uint32_t at) const {
 
 bool SingleValues::hasName(uint32_t at) const { return isKept_[at] || isSingleConstant(kernel_.code[at]); }
 
-/// Whether the nearest binary32 number of a real can be told by one operation of binary32 numbers, wherever it is used.
+/// Whether the rounded value is a named `float`, or one operation on two of them.
 bool SingleValues::isOneOperation(uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (hasName(at)) return true;
   return isIn(at) && left_[at] == 0 && isRoundedOnce(node.op) && hasName(node.a) && hasName(node.b);
 }
 
-/// Or by a choice of such: choices of choices would be written out once for each way to them.
+/// The same, or a choice between two such values. Nested choices would repeat their text for each path.
 bool SingleValues::isComputed(uint32_t at) const {
   const Node& node = kernel_.code[at];
   const bool isChoice = isIn(at) && left_[at] == 0 && node.op == Op::Select;
   return isOneOperation(at) || (isChoice && isOneOperation(node.b) && isOneOperation(node.c));
 }
 
-bool SingleValues::isAsked(uint32_t at) const {
+bool SingleValues::isComparison(uint32_t at) const {
   const Node& node = kernel_.code[at];
-  return isQuestion(node.op) && kernel_.code[node.a].type == Type::Real && hasName(node.a) &&
+  return givesBool(node.op) && kernel_.code[node.a].type == Type::Real && hasName(node.a) &&
          (node.op == Op::IsNan || hasName(node.b));
 }
 
-/// Users come after what they use, and what is stored or used elsewhere is used as a real.
-void SingleValues::need() {
+/// Visits users before their operands. Values that are stored, or used outside the range, are needed as doubles.
+void SingleValues::findNeeded() {
   std::fill(needsReal_.begin() + range_.begin, needsReal_.begin() + range_.end, false);
   const bool areSingle = leavesSingles(kernel_);
   for (const Store& store : kernel_.stores) {
@@ -90,7 +91,7 @@ void SingleValues::need() {
   }
   for (uint32_t at = range_.end; at-- > range_.begin;) {
     const Node& node = kernel_.code[at];
-    if (!isPlain(node)) needsReal_[at] = true;
+    if (!canBeOmitted(node)) needsReal_[at] = true;
     if (isKept_[at] && needsReal_[at]) needsSingle_[at] = true;
     if (needsSingle_[at] || needsReal_[at]) needOperands(at);
   }
@@ -108,7 +109,7 @@ void SingleValues::needOperands(uint32_t at) {
   const Node& node = kernel_.code[at];
   for (int k = 0; k < operandCount(node); ++k) {
     const uint32_t operand = node.operand(k);
-    if (kernel_.code[operand].type == Type::Real && (isKept_[at] || isAsked(at))) needRounded(operand);
+    if (kernel_.code[operand].type == Type::Real && (isKept_[at] || isComparison(at))) needRounded(operand);
     else needsReal_[operand] = true;
   }
 }
@@ -136,7 +137,7 @@ std::string SingleValues::single(uint32_t at) const {
 std::optional<std::string> SingleValues::real(uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (isKept_[at]) return widenSingle(fmt::format("f{}", at));
-  if (!hasSingles_ || !isAsked(at)) return std::nullopt;
+  if (!hasSingles_ || !isComparison(at)) return std::nullopt;
   if (node.op == Op::IsNan) return singleOperation(node.op, name(node.a), "");
   const bool isOfZero = (node.op == Op::Eq || node.op == Op::Ne) && isZero(kernel_.code[node.b]);
   return singleOperation(node.op, name(node.a), isOfZero ? "" : name(node.b));

@@ -1,6 +1,6 @@
 #pragma once
-/// What of a kernel's code is computed and kept in binary32: what is rounded to it anyway, with the same bits (decision
-/// 7).
+/// Finds the values of a kernel that can be computed in binary32 with the same bits, because the kernel rounds them to
+/// binary32 anyway (decision 7).
 #include <functional>
 #include <optional>
 #include <string>
@@ -11,19 +11,20 @@
 
 namespace hgc {
 
-/// Where the nodes of a range are binary32 numbers, `f7` for position 7, where reals, `v7`, and where both.
+/// Says which nodes of a range are printed as a `float` variable (`f7` for position 7), which as a `double` (`v7`), and
+/// which as both.
 class SingleValues {
  public:
-  /// All are reals unless `hasSingles`.
+  /// Without `hasSingles` every node is a double.
   SingleValues(const Kernel& kernel, bool hasSingles, CodeRange range);
 
   bool isSingle(uint32_t at) const { return needsSingle_[at]; }
   bool isReal(uint32_t at) const { return needsReal_[at]; }
-  /// The nearest binary32 number of the value at a position of the range.
+  /// An expression for the value at a position of the range, rounded to binary32.
   std::string rounded(uint32_t at) const;
-  /// What `f7` is, but for what is read of memory.
+  /// The expression that initialises `f7`; for nodes that are computed, not loaded.
   std::string single(uint32_t at) const;
-  /// What `v7` is, if that says itself by binary32 numbers.
+  /// The expression that initialises `v7` from binary32 variables; nothing where it takes doubles.
   std::optional<std::string> real(uint32_t at) const;
 
  private:
@@ -32,8 +33,8 @@ class SingleValues {
   bool hasName(uint32_t at) const;
   bool isOneOperation(uint32_t at) const;
   bool isComputed(uint32_t at) const;
-  bool isAsked(uint32_t at) const;
-  void need();
+  bool isComparison(uint32_t at) const;
+  void findNeeded();
   void needRounded(uint32_t at);
   void needOperands(uint32_t at);
   std::string name(uint32_t at) const;
@@ -41,7 +42,7 @@ class SingleValues {
   const Kernel& kernel_;
   bool hasSingles_;
   CodeRange range_;
-  std::vector<uint32_t> left_;  // regions that each value leaves
+  std::vector<uint32_t> left_;  // how many regions around each value end before its last use
   std::vector<bool> isKept_, needsSingle_, needsReal_;
 };
 

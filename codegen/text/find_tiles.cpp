@@ -6,7 +6,7 @@
 namespace hgc {
 namespace {
 
-/// What a value depends on of the number of its instance.
+/// Which indices of its instance a value depends on.
 enum Part : uint8_t { kNothing = 0, kLine = 1, kColumn = 2, kBoth = 4 };
 
 class Finder {
@@ -46,7 +46,7 @@ class Finder {
     }
   }
 
-  /// Loads of the loop: one a line, one a column.
+  /// Whether the loop has two loads, one by line and one by column.
   bool readsLinesAndColumns() {
     uint32_t loads = 0;
     for (uint32_t k = begin_ + 1; k < end_; ++k) {
@@ -64,7 +64,7 @@ class Finder {
     return loads == 2 && found_.lineLoad != 0 && found_.columnLoad != 0 && parts_[at(begin_).a] == kNothing;
   }
 
-  /// A few operations on these, and a sum.
+  /// Whether the loop otherwise has only a few operations on these and one sum, which comes last.
   bool addsUp() {
     constexpr uint32_t kMostOperations = 6;
     uint32_t operations = 0;

@@ -1,11 +1,10 @@
-/// The text of kernels that an instance, or the same part of it, is an invocation of.
+/// Prints kernels that run one instance, or one part of it, per invocation.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "codegen/text/binary32.h"
 #include "codegen/text/kernel_text.h"
-#include "codegen/text/parts.h"
 #include "codegen/text/singles.h"
 #include "ir/kernel/quads.h"
 #include "ir/loops.h"
@@ -13,8 +12,8 @@
 namespace hgc {
 namespace {
 
-/// What is kept at every count for others to read lies in columns, beside that of the neighbours. Integers and truth
-/// values are reals without loss. Before these columns lie those in which parts hand values on.
+/// Prints accesses to the memory in which an instance keeps values: first a column for each value that a part passes to
+/// later parts, then the values that loops keep at each iteration for later loops. All are stored as doubles.
 class States {
  public:
   States(const KernelText& text, const Handed& handed)
@@ -72,10 +71,10 @@ std::string partialStore(const KernelText& words, const Store& store) {
                      isEntry ? node.b : store.value);
 }
 
-/// Spells the binary32 number that a value is.
+/// The expression of a value rounded to binary32.
 using SpellRounded = std::function<std::string(uint32_t at)>;
 
-/// One in column `column`: as a binary32 number, where a pipeline wants these.
+/// Stores a value into a column: as a binary32 number where the specialisation constant `singles` says so.
 std::string columnStore(uint32_t column, uint32_t value, const SpellRounded& rounded) {
   const auto address = [&](uint64_t bytes) {
     return fmt::format("push.outputs + uint64_t(push.stride) * {}ul", column * bytes);
@@ -86,14 +85,14 @@ std::string columnStore(uint32_t column, uint32_t value, const SpellRounded& rou
          store;
 }
 
-/// What is stored besides the value goes into columns: the first that is stored into column 0, and so on; partials of
-/// variadic kernels into those that data gives them, within loops where they are made there.
-std::string stores(const KernelText& words, const Setting& setting, CodeRange range, const SpellRounded& rounded) {
+/// Results other than the value go into columns 0, 1, ... in the order of the stores. Partials of variadic kernels go
+/// into columns that depend on the data; a loop that computes some stores them itself (`entries`).
+std::string stores(const KernelText& words, const PartFrame& frame, CodeRange range, const SpellRounded& rounded) {
   const Kernel& kernel = words.kernel;
   if (sideBySide(kernel.kind) != 1) {
     std::vector<uint32_t> values;
     for (const Store& store : kernel.stores) values.push_back(store.value);
-    return setting.quads ? setting.quads(values) : quadStores(values, range);
+    return frame.quads ? frame.quads(values) : quadStores(values, range);
   }
   std::string text;
   uint32_t next = 0;
@@ -105,7 +104,7 @@ std::string stores(const KernelText& words, const Setting& setting, CodeRange ra
     if (store.value < range.begin || store.value >= range.end) continue;
     const bool isEntry = kernel.code[store.value].op == Op::EachOver;
     if (store.kind == RootKind::Stem) {
-      if (!isEntry) text += setting.stem(store);
+      if (!isEntry) text += frame.stem(store);
     } else if (store.kind == RootKind::Value) {
       text += fmt::format("  Results(push.values).at[i] = v{};\n", store.value);
     } else if (isKept) {
@@ -120,11 +119,11 @@ std::string stores(const KernelText& words, const Setting& setting, CodeRange ra
   return text;
 }
 
-std::string entries(const KernelText& words, const Setting& setting, uint32_t at) {
+std::string entries(const KernelText& words, const PartFrame& frame, uint32_t at) {
   std::string text;
   for (const Store& store : words.kernel.stores) {
     if (store.value != at) continue;
-    text += store.kind == RootKind::Stem ? setting.stem(store) : partialStore(words, store);
+    text += store.kind == RootKind::Stem ? frame.stem(store) : partialStore(words, store);
   }
   return text;
 }
@@ -133,26 +132,26 @@ std::string entries(const KernelText& words, const Setting& setting, uint32_t at
 
 std::string storesText(const KernelText& text, CodeRange range) {
   const auto rounded = [&](uint32_t at) { return roundSingle(fmt::format("v{}", at)); };
-  return stores(text, Setting{}, range, leavesSingles(text.kernel) ? SpellRounded(rounded) : nullptr);
+  return stores(text, PartFrame{}, range, leavesSingles(text.kernel) ? SpellRounded(rounded) : nullptr);
 }
 
 std::string gpuText(const GpuLanguage& language, const GpuParts& parts, size_t part) {
   const bool isWhole = sideBySide(parts.kernel.kind) != 1 && parts.ranges.size() == 1;
-  const Setting instance{beginningOfInstances(language), "", "}\n", nullptr, nullptr};
-  return partText(language, parts, part, isWhole ? quadSetting(language) : instance);
+  const PartFrame instance{beginningOfInstances(language), "", "}\n", nullptr, nullptr};
+  return partText(language, parts, part, isWhole ? quadFrame(language) : instance);
 }
 
-std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t part, const Setting& setting) {
+std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t part, const PartFrame& frame) {
   const KernelText words{language, parts.kernel};
   const Kernel& kernel = parts.kernel;
   const CodeRange range = parts.ranges[part];
-  std::string text = words.head(kPushMembers) + setting.beginning + words.portAddresses() + setting.opening;
+  std::string text = words.head(kPushMembers) + frame.beginning + words.portAddresses() + frame.opening;
   const States states(words, parts.handed);
   Spelling spelling = words.spelling([&](const Node& node) {
-    const std::string own = setting.leaf ? setting.leaf(node) : "";
+    const std::string own = frame.leaf ? frame.leaf(node) : "";
     return own.empty() ? words.expression(node) : own;
   });
-  spelling.entries = [&](uint32_t at) { return entries(words, setting, at); };
+  spelling.entries = [&](uint32_t at) { return entries(words, frame, at); };
   spelling.keep = [&](uint32_t at) { return states.keep(at); };
   spelling.readKept = [&](uint32_t at) { return states.read(at); };
   spelling.singleLeaf = [&](const Node& node) { return singleAt(words.placeOfReal(node)); };
@@ -168,7 +167,7 @@ std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t 
   }
   const SingleValues singles(kernel, true, range);
   const auto rounded = [&](uint32_t at) { return singles.rounded(at); };
-  return text + stores(words, setting, range, leavesSingles(kernel) ? SpellRounded(rounded) : nullptr) + setting.ending;
+  return text + stores(words, frame, range, leavesSingles(kernel) ? SpellRounded(rounded) : nullptr) + frame.ending;
 }
 
 }  // namespace hgc

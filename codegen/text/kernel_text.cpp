@@ -7,8 +7,8 @@
 namespace hgc {
 namespace {
 
-/// Parameters are `const`: others are variables of the caller, one a call, for which SPIRV-Tools' validator takes time
-/// that grows with the square of the calls.
+/// Parameters are `const`: for others glslang makes a variable per call, and SPIRV-Tools' validator takes time
+/// quadratic in their number.
 constexpr const char* kFunctions = R"(bool hgc_isnan(const double x) {
   uvec2 w = unpackDouble2x32(x);
   uint high = w.y & 0x7fffffffu;
@@ -20,7 +20,7 @@ int hgc_idiv(const int a, const int b) {
   int q = a / b;
   return (a - q * b != 0 && (a < 0) != (b < 0)) ? q - 1 : q;
 }
-// Some devices flush what is subnormal in binary32; there it is a multiple of 2^-149.
+// Some devices flush subnormal binary32 numbers: those are rounded to a multiple of 2^-149 in binary64.
 double hgc_narrow(const double x) {
   if (!(abs(x) < packDouble2x32(uvec2(0x0u, 0x38200000u)))) return double(float(x));
   precise double rounded = (abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u))) - packDouble2x32(uvec2(0x0u, 0x39e80000u));
@@ -34,7 +34,7 @@ int hgc_umulhi(const int a, const int b) {
 int hgc_imod(const int a, const int b) { return b == 0 ? 0 : a - hgc_idiv(a, b) * b; }
 )";
 
-/// `zero` is that of the invocation.
+/// The real 0 is the variable `zero` (`kZero`).
 std::string literal(const GpuLanguage& language, Constant value) {
   if (value.type == Type::Real) return value.bits == 0 ? "zero" : language.real(value.real());
   if (value.type == Type::Bool) return value.boolean() ? "true" : "false";
@@ -48,13 +48,13 @@ const char* const kPushMembers =
 #include "ir/kernel/kernel_interface.def"
     ;
 
-std::string invocation() {
+std::string invocationNumber() {
   return fmt::format("gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u", kMaxGroups * kWorkgroup);
 }
 
 std::string beginningOfInstances(const GpuLanguage& language) {
   return fmt::format("{}  uint k = {};\n  if (k >= push.count) return;\n  uint i = push.first + k;\n", language.entry,
-                     invocation()) +
+                     invocationNumber()) +
          kZero;
 }
 
@@ -99,7 +99,7 @@ std::string KernelText::expression(const Node& node) const {
     case Op::RowBegin: return fmt::format("Ints(push.table.at[{}]).at[v{}]", table.rowBegins(node.b), node.a);
     case Op::Lifted:
     case Op::Load: return realAt(node, placeOfReal(node));
-    case Op::Narrow:  // what lies there as a binary32 number is rounded already
+    case Op::Narrow:  // a stored binary32 number is rounded already
       if (readsSingle(kernel, kernel.code[node.a])) return fmt::format("v{}", node.a);
       [[fallthrough]];
     default: return fill(info(node.op).glsl, node);

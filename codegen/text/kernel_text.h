@@ -1,5 +1,5 @@
 #pragma once
-/// What the text of all kernels for GPUs has in common.
+/// Shared by the printers of GPU kernels.
 #include <functional>
 #include <string>
 
@@ -9,69 +9,74 @@
 
 namespace hgc {
 
-/// The push constants of kernels that run an instance an invocation, from ir/kernel/kernel_interface.def.
+/// Push constants of kernels that run one instance per invocation, from ir/kernel/kernel_interface.def.
 extern const char* const kPushMembers;
-/// An invocation knows no zero: Mesa's software driver takes `x * 0.0` for 0, `x + 0.0` for x and `0.0 / x` for 0 in
-/// whatever mode, but only where it knows the 0. There are never 2^31 of what `push` counts.
+/// Declares `zero`, a 0.0 that the driver cannot see: Mesa's software driver rewrites `x * 0.0` to 0, `x + 0.0` to x
+/// and `0.0 / x` to 0 in every mode where the 0 is a constant. `push.count` is always below 2^31.
 inline constexpr const char* kZero = "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
-/// The number of an invocation, along x and y.
-std::string invocation();
+/// The expression for the number of an invocation in a grid of x and y.
+std::string invocationNumber();
 
-/// Where a real lies that a kernel reads.
+/// The address of a buffer and the index in it, as expressions.
 struct RealPlace {
   std::string address, index;
 };
 
-/// A kernel in a language.
+/// Prints the pieces of one kernel in one language.
 struct KernelText {
   const GpuLanguage& language;
   const Kernel& kernel;
   const AddressTable table = {static_cast<uint32_t>(kernel.ports.size()), kernel.slots, kernel.liftedReals};
 
-  /// What the text begins with; `push` are the members of its push constants.
+  /// Declarations up to the entry function; `push` are the members of the push constants.
   std::string head(const char* push) const;
-  /// The addresses of the ports.
+  /// Declares `port0`, `port1`, ...: the addresses of the ports.
   std::string portAddresses() const;
-  /// Where a load reads in `row`.
+  /// Where a load reads if its row is the expression `row`.
   RealPlace placeInRow(const Node& load, const std::string& row) const;
-  /// Where a load or a lifted constant of instance `i` does.
+  /// Where a load or a lifted constant reads for instance `i`.
   RealPlace placeOfReal(const Node& node) const;
-  /// Bytes of a real.
+  /// Bytes of a stored real.
   uint32_t realBytes() const { return kernel.precision == Precision::F32 ? sizeof(float) : sizeof(double); }
-  /// What is there.
+  /// The expression that reads a real as a double; `node` is the load.
   std::string realAt(const Node& node, const RealPlace& place) const;
-  /// What reads memory is spelled by the tables that a kernel is given, for instance `i`; everything else is a template
-  /// of the operation table.
+  /// The expression of a node for instance `i`: nodes that read memory go through the address table, all others use
+  /// the template of the operation table.
   std::string expression(const Node& node) const;
-  /// For what is printed without binary32 numbers.
+  /// How to print code in which every real is a double.
   Spelling spelling(std::function<std::string(const Node& node)> ownExpression) const;
 };
 
-/// What is at a place, as the binary32 number that it is (`readsSingle`).
+/// The expression that reads a binary32 number (`readsSingle`) as a float.
 std::string singleAt(const RealPlace& place);
 
-/// Where an invocation of a kernel stands: what its text begins with, before and after the addresses of ports, and
-/// ends with, what its own leaves are (nothing for others), how it stores stems, and numbers side by side if not each
-/// quad by itself.
-struct Setting {
-  std::string beginning, opening, ending;
-  std::function<std::string(const Node& node)> leaf;
-  std::function<std::string(const Store& store)> stem;
-  std::function<std::string(const std::vector<uint32_t>& values)> quads = {};
+/// The text around the code of a part, and how the part reads and stores what depends on the kind of its invocations.
+struct PartFrame {
+  std::string beginning;  ///< up to the addresses of ports
+  std::string opening;    ///< after these
+  std::string ending;
+  std::function<std::string(const Node& node)> leaf;    ///< the expression of a leaf; empty: that of `KernelText`
+  std::function<std::string(const Store& store)> stem;  ///< stores a stem
+  std::function<std::string(const std::vector<uint32_t>& values)> quads = {};  ///< stores all values; else `quadStores`
 };
-/// An invocation an instance, `k` of the launch and `i` of the group.
+/// The beginning of an entry function that runs one instance: number `k` in the launch, `i` in the group.
 std::string beginningOfInstances(const GpuLanguage& language);
-/// A part of a kernel whose invocations stand there.
-std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t part, const Setting& setting);
+/// The whole text of a part of a kernel.
+std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t part, const PartFrame& frame);
 
 /// The stores of a range of a kernel that has neither stems nor entries in loops.
 std::string storesText(const KernelText& text, CodeRange range);
 
-/// The stores of a range of a kernel whose numbers lie side by side: `values` by number. Four that other parts of the
-/// kernel have values of, too, are stored one by one.
+/// The stores of a range of a kernel whose results are stored four at a time (`sideBySide`): `values` are the positions
+/// of all results. Where the range computes only some of four, these are stored one by one.
 std::string quadStores(const std::vector<uint32_t>& values, CodeRange range);
-/// An invocation an instance of a whole kernel of that kind: all of a workgroup come to the end, so that neighbours can
-/// write together.
-Setting quadSetting(const GpuLanguage& language);
+/// The frame of such a kernel in one part: all invocations of a workgroup reach the end, and neighbours write together.
+PartFrame quadFrame(const GpuLanguage& language);
+
+/// Whether each part that reads a node prints its expression again, since it has no operands.
+bool isSpelledAnywhere(const Node& node);
+
+/// The positions before `range` that it reads, ascending.
+std::vector<uint32_t> readFrom(const Kernel& kernel, CodeRange range);
 
 }  // namespace hgc

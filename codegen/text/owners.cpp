@@ -1,5 +1,5 @@
-/// Kernels of rows that make their sums (ir/kernel/owned_rows.h): an invocation adds up neighbouring rows of a line
-/// that have the same entries within a segment, or a lane of these, entry by entry.
+/// Prints kernels of owned rows (ir/kernel/owned_rows.h): an invocation sums neighbouring rows of a line that have the
+/// same entries within a segment, or one lane of these sums.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ constexpr const char* kOwnersMembers =
 #include "ir/kernel/kernel_interface.def"
     ;
 
-/// Which rows an invocation adds up, and which of their entries.
+/// Declares which rows an invocation sums, and which of their entries.
 std::string beginning(const Owner& owner) {
   std::string text = wordsOfItem("count", "items", ownerItemWords(owner.rows.size()));
   size_t word = 0;
@@ -35,7 +35,7 @@ std::string sizesOf(const Owner& owner, uint32_t table) {
   return text;
 }
 
-/// The indices of the entry of number `q`, and its instance.
+/// Declares the indices of entry `q` and the number of its instance.
 std::string entry(const Owner& owner) {
   std::string text = "      int rest = int(q);\n", number = owner.rank == 0 ? "0" : "slot0";
   std::vector<uint32_t> free;

@@ -1,17 +1,15 @@
-#include "codegen/text/parts.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 
-#include "codegen/text/gpu_text.h"
+#include "codegen/text/kernel_text.h"
 #include "ir/loops.h"
 
 namespace hgc {
 namespace {
 
-/// Where parts may begin: positions that no region lies across. The last is the end.
+/// The positions where a part may begin: outside of all regions. The last is the end.
 std::vector<uint32_t> cuttable(const Kernel& kernel) {
   const auto count = static_cast<uint32_t>(kernel.code.size());
   std::vector<int> depth(count + 1, 0);

@@ -1,4 +1,4 @@
-/// Shaders of kernels in phases.
+/// Prints kernels in phases.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,10 +9,10 @@
 namespace hgc {
 namespace {
 
-/// An invocation is at the counts of all loops, the innermost beside its neighbours'.
+/// Each invocation takes one iteration of all loops; neighbours differ in that of the innermost.
 std::string beginningOfTable(const GpuLanguage& language, const GpuPhase& phase, const Arrays& arrays) {
   std::string text = fmt::format("{}  uint k = {};\n  if (k >= push.count) return;\n  int rest = int(k);\n",
-                                 language.entry, invocation());
+                                 language.entry, invocationNumber());
   for (size_t c = phase.over.size(); c-- > 0;) {
     text += fmt::format("  int extent{0} = {1};\n  int count{0} = rest % extent{0};\n  rest = rest / extent{0};\n", c,
                         arrays.extent(phase.over[c]));
@@ -20,29 +20,29 @@ std::string beginningOfTable(const GpuLanguage& language, const GpuPhase& phase,
   return text + kZero;
 }
 
-Setting settingOf(const KernelText& words, const GpuPhase& phase, const Arrays& arrays) {
-  Setting setting;
+PartFrame frameOf(const KernelText& words, const GpuPhase& phase, const Arrays& arrays) {
+  PartFrame frame;
   const bool isTable = phase.kind == PhaseKind::Table, isInstances = phase.kind == PhaseKind::Instances;
-  setting.beginning = isTable ? beginningOfTable(words.language, phase, arrays) : beginningOfInstances(words.language);
-  setting.opening = arrays.addresses();
-  setting.ending = "}\n";
+  frame.beginning = isTable ? beginningOfTable(words.language, phase, arrays) : beginningOfInstances(words.language);
+  frame.opening = arrays.addresses();
+  frame.ending = "}\n";
   if (!isTable && !isInstances) {
-    setting.opening += fmt::format(
+    frame.opening += fmt::format(
         "  int extent0 = {};\n  for (int count0 = int(gl_WorkGroupID.z); count0 < extent0; count0 += "
         "int(gl_NumWorkGroups.z)) {{\n",
         arrays.extent(phase.over[0]));
-    setting.ending = "  }\n}\n";
+    frame.ending = "  }\n}\n";
   }
-  setting.leaf = [&](const Node& node) { return arrays.leaf(node); };
-  setting.stem = [&, given = std::string(isTable       ? "k"
-                                         : isInstances ? "0"
-                                                       : "count0")](const Store& store) {
+  frame.leaf = [&](const Node& node) { return arrays.leaf(node); };
+  frame.stem = [&, given = std::string(isTable       ? "k"
+                                       : isInstances ? "0"
+                                                     : "count0")](const Store& store) {
     const Node& node = words.kernel.code[store.value];
     const bool isEntry = node.op == Op::EachOver;
     const std::string place = isEntry ? fmt::format("v{}", node.c) : given;
     return fmt::format("  {} = v{};\n", arrays.element("Results", store.a, place), isEntry ? node.b : store.value);
   };
-  return setting;
+  return frame;
 }
 
 constexpr const char* kRowsMembers =
@@ -58,7 +58,7 @@ std::string beginningOfRows(const GpuPhase& phase) {
          "  uint first = gl_WorkGroupID.z * push.segment, end = min(first + push.segment, push.count);\n";
 }
 
-/// Where the sums of a tile go; those of components that are not read are 0.
+/// Stores the sums of a tile; those of components that nothing reads are 0.
 std::string results(const GpuPhase& phase, const Kernel& kernel) {
   const std::vector<uint32_t>& components = kernel.gathers[phase.gather].components;
   const auto width = static_cast<uint32_t>(components.size());
@@ -93,7 +93,7 @@ std::string gpuText(const GpuLanguage& language, const PhasedKernel& kernel, siz
   if (kind == PhaseKind::Owners) return ownersText(language, kernel, phase);
   const KernelText words{language, parts.kernel};
   const Arrays arrays(kernel, words);
-  return partText(language, parts, part, settingOf(words, kernel.phases[phase].phase, arrays));
+  return partText(language, parts, part, frameOf(words, kernel.phases[phase].phase, arrays));
 }
 
 std::string rowsText(const GpuLanguage& language, const PhasedKernel& phased, size_t number) {

@@ -64,7 +64,7 @@ class Printer {
     return singles_.real(at).value_or(spelling_.expression(kernel_.code[at]));
   }
 
-  /// What is used after the region, and not after the one around it, is declared before it.
+  /// Declares before the region the values that are used after it, but not after the region around it.
   void enter(const Region& region) {
     for (uint32_t at = region.begin; at < region.end; ++at) {
       const auto depth = std::ranges::count_if(kernel_.regions, [&](const Region& inner) {
@@ -88,7 +88,7 @@ class Printer {
         {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
   }
 
-  /// What the loop's reductions take values in is declared before it.
+  /// Declares the accumulators of the loop's reductions before it.
   void enterLoop(const Region& region) {
     const uint32_t length = kernel_.code[region.begin].a;
     for (uint32_t at = region.begin; at < region.end; ++at) {
@@ -106,7 +106,7 @@ class Printer {
     print("  {2}for (int v{0} = 0; v{0} < v{1}; ++v{0}) {{\n", region.begin, length, spelling_.loop);
   }
 
-  /// What a loop's folds carry changes at the end of a count, all at once.
+  /// All values that folds carry change together at the end of an iteration.
   void leaveLoop(const Region& region) {
     eachStep(region, [&](const Node& step) { print("  v{} = v{};\n", step.a, &step - kernel_.code.data()); });
     leave();
@@ -115,7 +115,7 @@ class Printer {
       if (info(fold.op).isFold && fold.a == region.begin) print("  {}v{} = v{};\n", declaredAs(at), at, fold.b);
     }
   }
-  /// The type of what a loop leaves; nothing where it is declared before an arm around the loop.
+  /// The type in the declaration of a loop's result; empty where it is declared before an arm around the loop.
   std::string declaredAs(uint32_t at) const {
     return left_[at] > 1 ? "" : std::string(typeText(kernel_.code[at].type)) + " ";
   }
@@ -132,10 +132,9 @@ class Printer {
       visit(step);
     }
   }
-  /// Steps end with where the count of their loop stands.
   bool isOver(Node step, const Region& region) const { return kernel_.code[step.a].a == region.count; }
 
-  /// The least and the largest real are not primitives; elsewhere they are expanded.
+  /// Updates an accumulator. Min and Max have no template in the operation table: elsewhere passes expand them.
   void takeIn(uint32_t at, Op op) {
     const Node& node = kernel_.code[at];
     if (info(node.op).isPrefix) {
@@ -154,7 +153,7 @@ class Printer {
 
   const Kernel& kernel_;
   const Spelling& spelling_;
-  std::vector<uint32_t> left_;  // regions that each value leaves
+  std::vector<uint32_t> left_;  // how many regions around each value end before its last use
   SingleValues singles_;
   std::string out_;
 };

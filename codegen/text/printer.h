@@ -9,32 +9,32 @@
 
 namespace hgc {
 
-/// What a declaration begins with.
+/// The type in a declaration.
 const char* typeText(Type type);
 
-/// What the text of a kernel's code goes by.
+/// How the nodes of a kernel are written in a language.
 struct Spelling {
-  std::function<std::string(const Node& node)> expression;  ///< of operands that are named as `fill` names them
-  std::string none;                                         ///< any real
-  std::string loop;                                         ///< stands before each loop
-  std::function<std::string(uint32_t at)> entries = {};     ///< the stores at an EachOver, a line each
-  std::function<std::string(uint32_t at)> keep = {};        ///< at what leaves a value at a count, a line if it is read
-  std::function<std::string(uint32_t at)> readKept = {};    ///< what `readAtCount` says is read at `at`
-  /// Of what is read as a binary32 number (`readsSingle`); without it all are reals.
+  std::function<std::string(const Node& node)> expression;  ///< of a node; operands are named as by `fill`
+  std::string none;                                         ///< an initial value for reals that is never used
+  std::string loop;                                         ///< written before each loop
+  std::function<std::string(uint32_t at)> entries = {};     ///< the stores of an EachOver
+  std::function<std::string(uint32_t at)> keep = {};  ///< stores the value of a count for later loops (`leftAtCount`)
+  std::function<std::string(uint32_t at)> readKept = {};  ///< reads such a value (`readAtCount`)
+  /// Reads a binary32 number (`readsSingle`) as a float; without it all reals are doubles.
   std::function<std::string(const Node& node)> singleLeaf = {};
 };
 
-/// A template of the operation table, with $0 $1 $2 replaced by the names of the operands.
+/// A template of the operation table with $0, $1 and $2 replaced by the operands' names: `v7` for position 7.
 std::string fill(std::string_view pattern, const Node& node);
 
-/// Positions `begin` to `end` of a kernel; no region lies across either.
+/// Positions from `begin` up to `end` of a kernel. No region contains only part of it.
 struct CodeRange {
   uint32_t begin = 0, end = kNone;
 };
 
-/// The code of a kernel, indented by two: a declaration a position, `v7` for position 7 (and
-/// `f7` for that as a binary32 number), and a branch a region. Of `scope` names are known before or afterwards, too;
-/// without one, of `range`.
+/// The code of a range of a kernel, indented by two: position 7 declares `v7` (as a binary32 number, `f7`), each region
+/// is a branch or a loop. `scope` is the range printed into the same function, `range` itself by default: values that
+/// leave it are doubles.
 std::string printCode(const Kernel& kernel, const Spelling& spelling, CodeRange range = {},
                       const std::optional<CodeRange>& scope = {});
 

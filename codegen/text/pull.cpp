@@ -1,4 +1,4 @@
-/// Kernels that pull: what an invocation sums, it computes.
+/// Prints kernels that pull: an invocation computes what it sums.
 ///
 /// The order of additions is that of runtime/vulkan/shaders/rowsum.comp, chunksum.comp and rowtotal.comp.
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ constexpr const char* kPullMembers =
 
 uint32_t number(PullWay way) { return static_cast<uint32_t>(way); }
 
-/// A line a component, with `{0}` for its number.
+/// One line per component, with `{0}` replaced by its number.
 std::string eachComponent(const PullKernel& pull, const char* line) {
   std::string text;
   for (uint32_t c = 0; c < pull.kernel.ports[pull.port].width; ++c) text += fmt::format(fmt::runtime(line), c);
@@ -43,7 +43,7 @@ std::string declarations(const GpuLanguage& language, const PullKernel& pull) {
              width * kWorkgroup);
 }
 
-/// What is there once an instance lies in the order of entries: an invocation reads what its neighbours do.
+/// Where columns are sorted by entry: neighbouring invocations read neighbouring elements.
 RealPlace pulledPlace(const KernelText& words, const Node& node) {
   const Kernel& kernel = words.kernel;
   if (node.op == Op::Lifted)
@@ -62,7 +62,7 @@ std::string pulledExpression(const KernelText& words, const Node& node) {
   return words.expression(node);
 }
 
-/// Which list this invocation sums, and what is the same for all of its entries.
+/// Declares which list this invocation sums.
 std::string beginningOfPull(const GpuLanguage& language, uint32_t places) {
   return fmt::format(
       "{}  uint at = gl_LocalInvocationID.x;\n"
@@ -80,7 +80,7 @@ std::string beginningOfPull(const GpuLanguage& language, uint32_t places) {
       language.entry, kMaxGroups, kWorkgroup / kTile, kWorkgroup, kZero, places);
 }
 
-/// Slots lead to rows: those of the next entry are on their way while this one is computed, and its number.
+/// Loads the number and the slots of the next entry while this one is computed.
 class NextEntry {
  public:
   NextEntry(const PullKernel& pull, const AddressTable& table) : table_(table) {
@@ -98,7 +98,7 @@ class NextEntry {
       text += fmt::format("  int next{} = words.z == 0u ? 0 : {};\n", slot, pulledSlot(table_, slot, "ahead"));
     return text;
   }
-  /// What an entry begins with.
+  /// The code at the start of an entry.
   std::string step() const {
     std::string text =
         "    uint entry = uint(nextEntry);\n    ahead = min(p + step, words.z - 1u);\n"
@@ -114,7 +114,7 @@ class NextEntry {
   std::set<uint32_t> slots_;
 };
 
-/// The partials of the entry's gather are added, and the value, if there is one, is stored at one of an instance's
+/// Adds the partials of the entry's gather, and stores the value, if there is one, at the first of an instance's
 /// entries.
 std::string additions(const PullKernel& pull, const std::vector<uint32_t>& gathers) {
   std::string text, value;
@@ -159,7 +159,7 @@ std::string gpuText(const GpuLanguage& language, const PullKernel& pull) {
   const NextEntry next(pull, words.table);
   Spelling spelling = words.spelling([&](const Node& node) { return pulledExpression(words, node); });
   spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(words, node)); };
-  constexpr CodeRange kAll;  // what is the same for all entries is known to them as the number that it is
+  constexpr CodeRange kAll;  // entries read what is computed once for all as doubles
   std::string text = words.head(kPullMembers) + declarations(language, pull) +
                      beginningOfPull(language, static_cast<uint32_t>(gathers.size())) + words.portAddresses();
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");

@@ -1,4 +1,4 @@
-/// Numbers of an instance that lie side by side: how they are stored.
+/// Stores the results of kernels that store four at a time (`sideBySide`).
 #include "ir/kernel/quads.h"
 
 #include <fmt/format.h>
@@ -11,10 +11,10 @@
 namespace hgc {
 namespace {
 
-/// Fours of numbers that neighbours hand each other at a time: 16 KiB a workgroup.
+/// How many quads neighbours exchange at a time: 16 KiB of shared memory.
 constexpr size_t kHandedQuads = 8;
 
-/// Numbers `first` to `first + kQuad` of `values`, after whose last one come zeros.
+/// Values `first` to `first + kQuad`, padded with zeros.
 std::array<std::string, kQuad> quadAt(const std::vector<uint32_t>& values, size_t first) {
   std::array<std::string, kQuad> quad;
   for (size_t k = 0; k < kQuad; ++k)
@@ -47,8 +47,8 @@ std::string quadStores(const std::vector<uint32_t>& values, CodeRange range) {
 
 namespace {
 
-/// The same of two neighbours together: an invocation writes the first halves of both quads or the second ones, so that
-/// memory is written in whole sectors. They hand each other the other halves, those of some quads at a time.
+/// Stores the quads of two neighbours together: one invocation writes the first halves of both, the other the second
+/// halves, so that whole sectors of memory are written. The halves are exchanged through shared memory.
 std::string quadStoresTogether(const std::vector<uint32_t>& values) {
   std::string text = fmt::format(
       "  if (!together) {{\n  if (own >= push.count) return;\n{}  return;\n  }}\n"
@@ -75,12 +75,12 @@ std::string quadStoresTogether(const std::vector<uint32_t>& values) {
 
 }  // namespace
 
-/// Who has no instance does what the last one does, but stores nothing of it.
-Setting quadSetting(const GpuLanguage& language) {
+/// Invocations past the last instance compute the last one, and store nothing.
+PartFrame quadFrame(const GpuLanguage& language) {
   return {language.constant(kTogetherConstant, "bool", "together", "false") +
               fmt::format("shared dvec2 halves[{}];\n{}  uint own = {};\n"
                           "  uint k = min(own, push.count - 1u), i = push.first + k;\n",
-                          kWorkgroup * kHandedQuads, language.entry, invocation()) +
+                          kWorkgroup * kHandedQuads, language.entry, invocationNumber()) +
               kZero,
           "",
           "}\n",

@@ -11,10 +11,10 @@ namespace {
 
 static_assert(kSumLanes == kTile);
 
-/// Entries whose numbers an invocation reads before it computes with them.
+/// How many entries an invocation reads before it computes with them.
 constexpr uint32_t kTurns = 4;
 
-/// What is read of an entry and used later.
+/// The values that are read of an entry and used in its computation.
 std::vector<uint32_t> carried(const PhaseKernel& rows) {
   const Kernel& kernel = rows.kernel;
   std::vector<uint32_t> found;
@@ -30,8 +30,8 @@ std::vector<uint32_t> carried(const PhaseKernel& rows) {
   return found;
 }
 
-/// What a turn reads, in a scope of its own.
-std::string readsOf(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing, uint32_t turn) {
+/// Reads one entry, in a scope of its own.
+std::string readsOf(const PhaseKernel& rows, const Spelling& spelling, const std::string& declarations, uint32_t turn) {
   std::string text, kept;
   for (const uint32_t at : carried(rows)) {
     text += fmt::format("      {} r{}_{};\n", typeText(rows.kernel.code[at].type), turn, at);
@@ -40,7 +40,7 @@ std::string readsOf(const PhaseKernel& rows, const Spelling& spelling, const std
   text += turn == 0 ? "      {\n        uint q = next;\n"
                     : fmt::format("      {{\n        uint q = min(next + {}u * apart, stop - 1u);\n", turn);
   constexpr CodeRange kAll;
-  return text + standing + printCode(rows.kernel, spelling, {rows.once, rows.reads}, kAll) + kept + "      }\n";
+  return text + declarations + printCode(rows.kernel, spelling, {rows.once, rows.reads}, kAll) + kept + "      }\n";
 }
 
 std::string addsOf(const PhaseKernel& rows, const Spelling& spelling, uint32_t turn) {
@@ -115,13 +115,13 @@ std::string wordsOfItem(const char* count, const char* items, size_t words) {
       items, words * sizeof(int32_t));
 }
 
-std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing) {
+std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& declarations) {
   std::string text = eachOf(sumsOf(rows), "    precise double sum{0} = zero;\n") +
                      fmt::format(
                          "    uint stop = inside ? min(chunk + {0}u, end) : chunk;\n"
                          "    for (uint next = chunk + lane; next < stop; next += {1}u * apart) {{\n",
                          kChunkInstances, kTurns);
-  for (uint32_t turn = 0; turn < kTurns; ++turn) text += readsOf(rows, spelling, standing, turn);
+  for (uint32_t turn = 0; turn < kTurns; ++turn) text += readsOf(rows, spelling, declarations, turn);
   for (uint32_t turn = 0; turn < kTurns; ++turn) text += addsOf(rows, spelling, turn);
   return text + "    }\n    if (apart != 1u) {\n" + foldLanes(rows) + "    }\n";
 }

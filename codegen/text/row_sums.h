@@ -1,5 +1,5 @@
 #pragma once
-/// Kernels that make the sums of rows, and what they have in common.
+/// Prints kernels that sum rows.
 ///
 /// The order of additions is that of runtime/vulkan/shaders/sharedsum.comp.
 #include <cstdint>
@@ -10,32 +10,32 @@
 
 namespace hgc {
 
-/// Lanes that add up a chunk.
+/// How many lanes add up a chunk.
 inline constexpr uint32_t kSumLanes = 8;
 
-/// A phase of rows, and one of owners. Thread-safe.
+/// The text of a phase of rows (`PhaseKind::Rows`) and of owners. Thread-safe.
 std::string rowsText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase);
 std::string ownersText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase);
 
-/// How many sums an invocation makes, each in a lane; and how many of these a lane adds up over chunks.
+/// How many sums an invocation makes, and how many of their totals over all chunks it holds: each lane holds some.
 uint32_t sumsOf(const PhaseKernel& rows);
 uint32_t totalsOf(const PhaseKernel& rows);
 
-/// A line each, with `{0}` for its number.
+/// `count` copies of a line, with `{0}` replaced by 0, 1, ...
 std::string eachOf(uint32_t count, const char* line);
-/// The way of summing (`SumWay`), and memory in which lanes meet.
+/// Declares the constants that follow from the way of summing (`SumWay`), and the shared memory of lanes.
 std::string waysOfSumming(const GpuLanguage& language, const PhaseKernel& rows);
-/// What neighbouring invocations are: lanes of an item, or items.
+/// Whether neighbouring invocations are lanes of the same item, or the same lane of neighbouring items.
 enum class Beside : uint8_t { Lanes, Items };
-/// Which `item` an invocation sums, with which `lane` and which of the chunks that a workgroup takes at once (`part`);
-/// It takes every `apart`-th entry of the item; lane l of an item is l * `beside` further in the memory of lanes. The
-/// beginning of an invocation.
+/// The beginning of the entry function. Declares the `item` that an invocation sums, its `lane`, and which chunk it
+/// takes of those that a workgroup sums at once (`part`). A lane takes every `apart`-th entry of the item; in shared
+/// memory, lane l lies l * `beside` after lane 0.
 std::string placeOfItem(const GpuLanguage& language, Beside beside);
-/// Whether that item is `inside` of those that `count` and `items` of the push constants say, and its `words`: so many.
+/// Declares whether the item exists (`inside`) and its `words`; `count` and `items` name push constants.
 std::string wordsOfItem(const char* count, const char* items, size_t words);
-/// Adds up entries from `chunk` on, those of one chunk, but none from `end` on and none that is not `inside`.
-/// `standing` declares what is known of entry `q`. With lists, sums are `sum0` and so on; else lanes are added up: lane
-/// 0 of part 0 adds the first sum to its `total0`, and so on.
-std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& standing);
+/// Adds up the entries of one chunk from `chunk` on, up to `end`; `declarations` declare what depends on entry `q`.
+/// With `SumWay::List` the sums are `sum0`, `sum1`, ...; otherwise lane k of part 0 adds sum k over all lanes to its
+/// `total0`, sum k + 8 to `total1`, ...
+std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const std::string& declarations);
 
 }  // namespace hgc

@@ -8,9 +8,9 @@
 namespace hgc {
 namespace {
 
-/// Conversions, comparisons and signs may flush subnormal numbers, whatever arithmetic does: all go by the bits. Added
-/// to 1.5 * 2^-97 they are counted in the low word. There are no branches, and no functions for what occurs thousands
-/// of times: drivers would inline them one by one.
+/// A device may flush subnormal numbers in conversions, comparisons and sign changes even where its arithmetic does
+/// not, so these work on the bits: adding 1.5 * 2^-97 to a subnormal puts it into the low word as a multiple of 2^-149.
+/// There are no branches, and arithmetic has no functions, which drivers would inline thousands of times.
 constexpr const char* kByBitsText = R"(float hgc_round(const double x) {
   precise double counted = abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u));
   uint bits = unpackDouble2x32(counted).x | (unpackDouble2x32(x).y & 0x80000000u);
@@ -43,24 +43,20 @@ struct Function {
 };
 constexpr Function kByBits[] = {{Op::Neg, "hgc_neg"}, {Op::Abs, "hgc_abs"}, {Op::IsNan, "hgc_nan"}, {Op::Lt, "hgc_lt"},
                                 {Op::Le, "hgc_le"},   {Op::Eq, "hgc_eq"},   {Op::Ne, "hgc_ne"}};
-struct Arithmetic {
-  Op op;
-  const char* symbol;
-};
-constexpr Arithmetic kArithmetic[] = {{Op::Add, "+"}, {Op::Sub, "-"}, {Op::Mul, "*"}, {Op::Div, "/"}};
+constexpr Function kArithmetic[] = {{Op::Add, "+"}, {Op::Sub, "-"}, {Op::Mul, "*"}, {Op::Div, "/"}};
 
 }  // namespace
 
 std::string singleOperation(Op op, const std::string& a, const std::string& b) {
-  if (const auto found = std::ranges::find(kArithmetic, op, &Arithmetic::op); found != std::end(kArithmetic))
-    return fmt::format("({} {} {})", a, found->symbol, b);
+  if (const auto found = std::ranges::find(kArithmetic, op, &Function::op); found != std::end(kArithmetic))
+    return fmt::format("({} {} {})", a, found->name, b);
   if (b.empty() && (op == Op::Eq || op == Op::Ne)) return fmt::format("{}hgc_zero({})", op == Op::Eq ? "" : "!", a);
   const auto found = std::ranges::find(kByBits, op, &Function::op);
   if (found == std::end(kByBits)) return "";
   return b.empty() ? fmt::format("{}({})", found->name, a) : fmt::format("{}({}, {})", found->name, a, b);
 }
 
-/// A driver that knew a zero would take liberties with it (`kZero`).
+/// 0 is hidden from the driver (`kZero`).
 std::string singleConstant(float value) {
   const auto bits = std::bit_cast<uint32_t>(value);
   return bits == 0 ? "float(none)" : fmt::format("uintBitsToFloat(0x{:x}u)", bits);

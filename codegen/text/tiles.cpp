@@ -1,7 +1,7 @@
-/// Kernels that take a tile of lines and columns of a domain: 64 by 64 instances a workgroup, 8 by 4 an invocation.
+/// Prints kernels with a `TiledSum`: a workgroup computes a tile of 64 by 64 instances, an invocation 8 by 4 of them.
 ///
-/// What the tile reads at 16 counts is in shared memory, and of the next 16 on its way; the sums are in registers: each
-/// goes on through all counts, in their order.
+/// Shared memory holds what the tile reads in 16 iterations, while the next 16 are loaded. The sums stay in registers
+/// and take the iterations in their order.
 #include "codegen/text/tiles.h"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr uint32_t kSide = kTileSide, kCounts = 16, kPitch = kSide + 1;  // of shared memory; odd, so that banks differ
 constexpr uint32_t kLines = 8, kColumns = 4;
-constexpr uint32_t kBrought = kSide * kCounts / kWorkgroup;  // of each side, by an invocation
+constexpr uint32_t kBrought = kSide * kCounts / kWorkgroup;  // scalars of each side that an invocation loads
 static_assert(kSide == kLines * 8 && kSide == kColumns * 16 && kWorkgroup == 8 * 16);
 static_assert(2 * kSide * sizeof(int32_t) + 2 * kCounts * kPitch * sizeof(double) <= 32 << 10);
 
@@ -39,7 +39,7 @@ class TileText {
     const Node& node = at(position);
     return fmt::format("  {} v{} = {};\n", typeText(node.type), position, words_.expression(node));
   }
-  /// The code that values before the loop need.
+  /// The code before the loop that computes `needed`.
   std::string code(std::set<uint32_t> needed) const {
     std::string text;
     std::set<uint32_t> all;
@@ -66,7 +66,7 @@ class TileText {
            kZero;
   }
 
-  /// The length of the loop, and constants that are used in it.
+  /// The length of the loop, and the constants in it.
   std::string constants() const {
     std::set<uint32_t> needed = {at(loop_.begin).a};
     for (uint32_t k = loop_.begin + 1; k < loop_.end; ++k) {
@@ -112,7 +112,7 @@ class TileText {
     return words_.realAt(at(load), words_.placeInRow(at(load), row));
   }
 
-  /// One count of a line and a column.
+  /// One iteration for one instance: line `l` and column `c` of the invocation.
   std::string addUp(uint32_t l, uint32_t c) const {
     std::string text = fmt::format("      {{\n      precise double v{} = a{};\n      precise double v{} = b{};\n",
                                    sum_.lineLoad, l, sum_.columnLoad, c);
@@ -126,7 +126,7 @@ class TileText {
                                       : fmt::format("sum{}_{} + v{}", l, c, node.b));
   }
 
-  /// What an invocation brings of each side: counts from `from` on, one of them, of every eighth line or column.
+  /// Visits what an invocation loads of each side: one of 16 iterations, of every eighth line or column.
   template <class Visit>
   static std::string eachBrought(const Visit& visit) {
     std::string text;
@@ -134,7 +134,8 @@ class TileText {
     return text;
   }
 
-  /// On its way while the counts before are added up. What is past the end stays as it was, and is not used.
+  /// Starts the loads of 16 iterations from `from` on, while those before are summed. Past the end nothing is loaded,
+  /// nor used.
   std::string bring(const char* from) const {
     const auto row = [&](const char* rows, uint32_t r) {
       return fmt::format("{}[side + {}] + {} + count", rows, r, from);
@@ -147,7 +148,7 @@ class TileText {
            "    }\n";
   }
 
-  /// The counts from 0 to `end`, which a driver may write out where it is a constant.
+  /// Sums the loaded iterations from 0 to `end`.
   std::string addCounts(const std::string& end, const std::string& hint) const {
     std::string text = fmt::format("    {}for (int k = 0; k < {}; ++k) {{\n", hint, end);
     for (uint32_t l = 0; l < kLines; ++l)
@@ -175,8 +176,8 @@ class TileText {
            addCounts("length - from", "") + "    }\n    barrier();\n  }\n";
   }
 
-  /// The rest of the code, half of the tile's lines after the other: neighbouring invocations take neighbouring
-  /// columns.
+  /// The code after the loop, first for one half of the tile's lines, then for the other. Neighbouring invocations take
+  /// neighbouring columns.
   std::string halves() const {
     const auto put = [](uint32_t first) {
       return eachSum([&](uint32_t l, uint32_t c) {

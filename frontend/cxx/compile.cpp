@@ -6,24 +6,77 @@
 #include <clang/Basic/SourceManager.h>
 #include <clang/CodeGen/CodeGenAction.h>
 #include <clang/Frontend/CompilerInstance.h>
+#include <clang/Lex/HeaderSearch.h>
 #include <clang/Lex/LexDiagnostic.h>
+#include <clang/Lex/PPCallbacks.h>
+#include <clang/Lex/Preprocessor.h>
 #include <clang/Tooling/Tooling.h>
 #include <fmt/format.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/VirtualFileSystem.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string>
 
 #include "frontend/cxx/database.h"
 #include "frontend/cxx/demand.h"
-#include "frontend/cxx/including.h"
 #include "frontend/cxx/wrapper.h"
 #include "ir/artefact/contents.h"
 
 namespace hgc::cxx {
 namespace {
 
-/// Keeps errors, with the notes that follow them as frames.
+class Including : public clang::PPCallbacks {
+ public:
+  Including(clang::CompilerInstance& instance, const std::string& folder, std::set<std::string>& lacks)
+      : sources_(instance.getSourceManager()),
+        search_(instance.getPreprocessor().getHeaderSearchInfo()),
+        folder_(folder),
+        lacks_(lacks) {}
+
+  void InclusionDirective(clang::SourceLocation hash, const clang::Token&, llvm::StringRef name, bool isAngled,
+                          clang::CharSourceRange, clang::OptionalFileEntryRef, llvm::StringRef, llvm::StringRef,
+                          const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) override {
+    lookFor(hash, name, isAngled);
+  }
+  void HasInclude(clang::SourceLocation place, llvm::StringRef name, bool isAngled, clang::OptionalFileEntryRef,
+                  clang::SrcMgr::CharacteristicKind) override {
+    lookFor(place, name, isAngled);
+  }
+
+ private:
+  /// Searches the including file's folder, then the search path, up to where the file is.
+  void lookFor(clang::SourceLocation from, llvm::StringRef name, bool isAngled) {
+    if (std::filesystem::path(name.str()).is_absolute()) return;
+    const auto includer = sources_.getFileEntryRefForID(sources_.getFileID(sources_.getExpansionLoc(from)));
+    if (!isAngled && includer && isIn(includer->getDir().getName(), name)) return;
+    auto folder = isAngled ? search_.angled_dir_begin() : search_.quoted_dir_begin();
+    for (; folder != search_.search_dir_end(); ++folder) {
+      if (folder->isNormalDir() && isIn(folder->getName(), name)) return;
+    }
+  }
+  bool isIn(llvm::StringRef folder, llvm::StringRef name) {
+    const std::filesystem::path path = std::filesystem::path(folder_) / folder.str() / name.str();
+    std::error_code none;
+    if (std::filesystem::exists(path, none)) return true;
+    lacks_.insert(path.lexically_normal().string());
+    return false;
+  }
+
+  const clang::SourceManager& sources_;
+  const clang::HeaderSearch& search_;
+  const std::string folder_;
+  std::set<std::string>& lacks_;
+};
+
+/// Adds the paths that includes and `__has_include` search without success to `lacks`; relative ones start at `folder`.
+void watchIncludes(clang::CompilerInstance& instance, const std::string& folder, std::set<std::string>& lacks) {
+  instance.getPreprocessor().addPPCallbacks(std::make_unique<Including>(instance, folder, lacks));
+}
+
+/// Collects errors, with the notes after them as frames.
 class Collector : public clang::DiagnosticConsumer {
  public:
   explicit Collector(std::vector<Refusal>& errors) : errors_(errors) {}
@@ -37,7 +90,7 @@ class Collector : public clang::DiagnosticConsumer {
     if (const size_t own = error.message.find(kNoCall); own != std::string::npos) {
       error.message.erase(0, own);
       error.hint =
-          "numbers and pointers to numbers are tried, for its constructor too; `= cpp { ... }` calls what takes other "
+          "each parameter must be a number or a pointer to numbers; `= cpp { ... }` can call functions with other "
           "types";
     }
     if (diagnostic.getID() == clang::diag::err_pp_file_not_found) error.header = diagnostic.getArgStdStr(0);
@@ -52,7 +105,7 @@ class Collector : public clang::DiagnosticConsumer {
   std::vector<Refusal>& errors_;
 };
 
-/// Looks at what was parsed before code is made of it: then the syntax tree may be gone.
+/// Reads the syntax tree before code generation, which may free it.
 class Looking : public clang::ASTConsumer {
  public:
   explicit Looking(Compiled& compiled) : compiled_(compiled) {}
@@ -145,7 +198,7 @@ Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext
   const bool isDone = invocation.run();
   if (!isDone || !compiled.errors.empty()) compiled.module = nullptr;
   if (!compiled.module && compiled.errors.empty())
-    compiled.errors.push_back({"the C++ compiler failed and said nothing", {}});
+    compiled.errors.push_back({"the C++ compiler failed without a message", {}});
   return compiled;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// C++ to unoptimised LLVM IR, in process.
+/// Compiles C++ to unoptimised LLVM IR, in process.
 #include <llvm/IR/LLVMContext.h>
 #include <llvm/IR/Module.h>
 
@@ -17,11 +17,11 @@ struct Compiled {
   std::unique_ptr<llvm::Module> module;  ///< null after errors
   std::vector<Refusal> errors;
   std::vector<FileRead> reads;
-  std::set<std::string> lacks;  ///< those that were looked for and are not there
+  std::set<std::string> lacks;  ///< files that were searched and do not exist
   std::vector<CostFunction> costs;
 };
 
-/// Thread-safe, with a context for each.
+/// Thread-safe if each call has its own context.
 Compiled compile(const CxxUnit& unit, const std::string& text, llvm::LLVMContext& context);
 
 }  // namespace hgc::cxx

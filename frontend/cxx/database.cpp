@@ -13,8 +13,7 @@
 namespace hgc::cxx {
 namespace {
 
-/// Of a command those flags that say what a text means, or that it does not mean what it says: of the others a compiler
-/// of another maker has some that are unknown here.
+/// Keeps the flags that affect the meaning of a source. Others may be unknown to clang.
 std::vector<std::string> ofText(const std::vector<std::string>& command) {
   constexpr std::array kOfText = {"-D", "-U", "-I", "-isystem", "-iquote", "-idirafter"};  // and a value
   constexpr std::array kFiles = {"-include", "-imacros", "-isysroot"};                     // and another word
@@ -35,7 +34,7 @@ std::vector<std::string> ofText(const std::vector<std::string>& command) {
   return kept;
 }
 
-/// A device, or a file of more bytes than any list of commands has.
+/// Rejects devices, and files that are too large to be lists of commands.
 bool mayBeEndless(const std::string& path) {
   constexpr uintmax_t kMost = uintmax_t{1} << 30;
   std::error_code none;

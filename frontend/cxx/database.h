@@ -1,21 +1,21 @@
 #pragma once
-/// What a build system says of the compiler's flags (compile_commands.json).
+/// Reads compiler flags from compile_commands.json.
 #include <string>
 #include <vector>
 
 namespace hgc::cxx {
 
 struct BuildFlags {
-  std::vector<std::string> flags;  ///< that say what a text means
-  std::string folder;              ///< that relative paths in them start from
-  std::string error;               ///< why there are none
+  std::vector<std::string> flags;  ///< that affect the meaning of a source
+  std::string folder;              ///< where relative paths in them start
+  std::string error;               ///< why the flags could not be read; else empty
 };
 
-/// Those for a file, or for the one that is most like it, as a source is like its header. `build` is the file, or the
-/// folder that it is in.
+/// The flags of a file, or of the one with the most similar name, as a source for its header. `build` is
+/// compile_commands.json or its folder.
 BuildFlags flagsOf(const std::string& build, const std::string& file);
 
-/// The file of a build.
+/// The compile_commands.json of a build.
 std::string databaseOf(const std::string& build);
 
 }  // namespace hgc::cxx

@@ -19,13 +19,13 @@ namespace {
 
 using Pending = clang::Sema::PendingImplicitInstantiation;
 
-/// Instantiations that wait until somebody asks for the body. Clang takes them for bodies in a file of syntax trees
-/// that it has not read so far.
+/// Postpones instantiations until a body is requested. For clang they are bodies in an external file that it has not
+/// read.
 class Bodies : public clang::ExternalASTSource {
  public:
   explicit Bodies(clang::Sema& sema) : sema_(sema) {}
 
-  /// What clang would instantiate at the end of the file is put off.
+  /// Postpones what clang would instantiate at the end of the file.
   void putOff() {
     isBusy_ = true;
     do {
@@ -109,7 +109,7 @@ class OnDemand : public clang::MultiplexConsumer {
   }
 
  private:
-  /// A function that other files could call is treated as an inline one: code is made of it if it is called.
+  /// Treats functions with external linkage as inline, so that code is generated only if they are called.
   void mayBeLeftOut(clang::Decl& declaration) {
     if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(declaration)) {
       for (clang::Decl* const inner : llvm::cast<clang::DeclContext>(declaration).decls()) mayBeLeftOut(*inner);

@@ -1,6 +1,6 @@
 #pragma once
-/// Of C++ only what is called becomes code, and templates are instantiated where code is made of a call of them: what a
-/// file has besides takes no time but that of reading it.
+/// Generates code only for functions that are called, and instantiates only their templates, so that the rest of a file
+/// takes only parsing.
 #include <clang/AST/ASTConsumer.h>
 
 #include <memory>
@@ -8,8 +8,8 @@
 
 namespace hgc::cxx {
 
-/// Hands everything on to `consumers`, one of which makes code. The main file has to end in a function of the name
-/// `kLastFunction`; what else it defines becomes code, and what that calls.
+/// Forwards everything to `consumers`, one of which generates code: for the functions of the main file, which must end
+/// in a function named `kLastFunction`, and for those that they call.
 std::unique_ptr<clang::ASTConsumer> onDemand(std::vector<std::unique_ptr<clang::ASTConsumer>> consumers);
 
 }  // namespace hgc::cxx

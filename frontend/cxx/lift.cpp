@@ -1,4 +1,4 @@
-/// The module's face: functions compiled, interpreted, and what is said where that cannot be.
+/// The module's interface: compiles and interprets functions, and reports refusals.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr uint32_t kReal = 8;  // bytes
 
-/// Calls the function with inputs, and takes what it leaves.
+/// Calls the function with inputs, and collects its results.
 void liftInto(Lifted& result, Interpreter& interpreter, llvm::Module& module, const CxxFunction& function,
               size_t number) {
   std::vector<Value> arguments;
@@ -43,7 +43,7 @@ void liftInto(Lifted& result, Interpreter& interpreter, llvm::Module& module, co
   interpreter.refuseUnseenIn(roots);
 }
 
-/// Most instructions make no node.
+/// Most instructions create no node.
 void dropUnusedPlaces(Lifted& lifted) {
   std::vector<Node> nodes;
   std::vector<uint32_t> origins;
@@ -73,7 +73,7 @@ std::variant<Lifted, Refusal> lifted(llvm::Module& module, const CxxFunction& fu
   } catch (const Undefined& side) {
     message = side.message;
   } catch (const SideEnds& side) {
-    message = fmt::format("every way through it ends in {}", side.by);
+    message = fmt::format("all its paths end in {}", side.by);
   }
   std::vector<Refusal::Frame> frames = interpreter.frames();
   std::erase_if(frames, [](const Refusal::Frame& frame) { return frame.file.ends_with(kWrapperFile); });

@@ -1,10 +1,10 @@
 #pragma once
-/// The same IR as machine code, to compare graphs with.
+/// Compiles the same IR to machine code, to compare it with the graphs.
 #include "frontend/cxx/lifted.h"
 
 namespace hgc::cxx {
 
-/// Thread-safe. What functions without a body here are called, this process must have.
+/// Functions without a body must exist in this process. Thread-safe.
 NativeUnit compileNatively(const CxxUnit& unit);
 
 }  // namespace hgc::cxx

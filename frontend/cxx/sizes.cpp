@@ -11,7 +11,7 @@
 namespace hgc::cxx {
 namespace {
 
-/// What a name means at the outermost level, or in a namespace.
+/// Looks up a name, which may have namespaces.
 template <class T>
 T* named(const clang::DeclContext& in, clang::ASTContext& context, const char* name) {
   for (clang::NamedDecl* const found : in.lookup(&context.Idents.get(name))) {
@@ -55,7 +55,8 @@ std::optional<CostFunction> costFunctionOf(const clang::ClassTemplateSpecializat
                       {place.getFilename(), place.getLine(), place.getColumn(), ""}};
 }
 
-/// The last parameters are the blocks; those before them make the functor. Sizes below zero are not known.
+/// The last parameters are the blocks; those before are arguments of the functor's constructor. Negative sizes are
+/// unknown.
 bool agrees(const CxxFunction& function, const CostFunction& known) {
   if (known.residuals > 0 && known.residuals != function.results) return false;
   if (known.blocks.size() > function.parameters.size()) return false;
@@ -88,10 +89,11 @@ std::optional<Refusal> otherSizes(const CxxFunction& function, const std::vector
   std::vector<uint32_t> sizes;
   for (const CxxFunction::Parameter& parameter : function.parameters) sizes.push_back(parameter.scalars);
   const size_t others = sizes.size() - std::min(sizes.size(), first->blocks.size());
-  return Refusal{fmt::format("here `{}` has {} residuals of blocks of {}, and `extern fn` says {} of {}", function.name,
-                             first->residuals, fmt::join(first->blocks, ", "), function.results,
-                             fmt::join(std::span(sizes).subspan(others), ", ")),
-                 {first->place}};
+  return Refusal{
+      fmt::format("`{}` is instantiated with {} residuals and blocks of {} here, but `extern fn` declares {} and {}",
+                  function.name, first->residuals, fmt::join(first->blocks, ", "), function.results,
+                  fmt::join(std::span(sizes).subspan(others), ", ")),
+      {first->place}};
 }
 
 }  // namespace hgc::cxx

@@ -1,5 +1,5 @@
 #pragma once
-/// Sizes that C++ gives a functor elsewhere, as where Ceres is to differentiate it.
+/// Finds the sizes with which C++ instantiates cost functions of Ceres.
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,7 +22,7 @@ struct CostFunction {
 
 std::vector<CostFunction> costFunctionsOf(clang::ASTContext& context);
 
-/// Why the sizes of a function are not those of its functor; nothing if no file says them.
+/// The error if a function has other sizes than its functor; nothing if they agree, or no file has them.
 std::optional<Refusal> otherSizes(const CxxFunction& function, const std::vector<CostFunction>& known);
 
 }  // namespace hgc::cxx

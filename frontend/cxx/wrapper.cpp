@@ -10,11 +10,11 @@ namespace {
 
 using Parameter = CxxFunction::Parameter;
 
-/// How parameters are handed over: reals as doubles and arrays as pointers, all as pointers, or all as doubles.
+/// How to pass parameters: reals as doubles and arrays as pointers, all as pointers, or all as doubles.
 enum class Passing : uint8_t { Natural, Pointers, Scalars };
 constexpr std::array kPassings = {Passing::Natural, Passing::Pointers, Passing::Scalars};
 
-/// Parameters [first, last) as arguments. That there are none, too, depends on the template.
+/// Parameters [first, last) as arguments, which depend on the template even if there are none.
 std::string arguments(const CxxFunction& function, size_t first, size_t last, Passing passing) {
   std::string list;
   const auto add = [&](const std::string& argument) { list += (list.empty() ? "" : ", ") + argument; };
@@ -27,7 +27,7 @@ std::string arguments(const CxxFunction& function, size_t first, size_t last, Pa
   return list.empty() ? "hgc_none..." : list;
 }
 
-/// Expressions, of which the first that is one is meant: those that write to `result`, and those that give a number.
+/// Candidate calls, of which the first valid one is used: those that write to `result`, and those that return a number.
 struct Ways {
   std::vector<std::string> writing, giving;
 
@@ -53,11 +53,11 @@ Ways waysToCall(const CxxFunction& function) {
   return ways;
 }
 
-/// A functor that returns false ends this side, or is warned of.
+/// A functor that returns false ends the branch, or causes a warning.
 constexpr const char* kAsking =
     "if constexpr (std::is_void_v<decltype({0})>) {{ static_cast<void>({0}); }} else {{ {1}({0}); }}";
 
-/// In a template, so that what does not fit is passed over.
+/// In a template, so that invalid candidates are skipped.
 std::string calling(const CxxFunction& function, size_t number, SidesThatEnd ends) {
   std::string parameters;
   for (size_t k = 0; k < function.parameters.size(); ++k) parameters += fmt::format("const hgc_D* hgc_p{}, ", k);
@@ -88,7 +88,7 @@ std::string definition(const CxxFunction& function, size_t number, SidesThatEnd 
   return fmt::format("{}\n#line {} \"{}\"\n{}\n}}\n", head, function.codeLine, function.codeFile, function.code);
 }
 
-/// For calls from outside, where the number of parameters is not known.
+/// For native calls, which do not know the number of parameters.
 std::string byList(const CxxFunction& function, size_t number) {
   std::string passed;
   for (size_t k = 0; k < function.parameters.size(); ++k) passed += fmt::format("p[{}], ", k);

@@ -1,5 +1,5 @@
 #pragma once
-/// The text that makes functions of a unit callable by pointers to doubles.
+/// Writes the C++ text that makes functions of a unit callable with pointers to doubles.
 #include <string>
 
 #include "frontend/cxx/lifted.h"
@@ -14,11 +14,11 @@ std::string wrapperName(size_t function);
 /// `extern "C" void hgc_native_0(const double* const* parameters, double* result)`
 std::string nativeName(size_t function);
 
-/// It is told what a functor returns that nobody looks at.
+/// Receives the ignored return value of a functor.
 inline constexpr const char* kTold = "hgc_told";
 /// An empty function at the end of the text.
 inline constexpr const char* kLastFunction = "hgc_last";
-/// How the assertion begins that fails where none of the ways to call a function fits.
-inline constexpr const char* kNoCall = "no way is found to call";
+/// The beginning of the assertion that fails if a function cannot be called.
+inline constexpr const char* kNoCall = "no C++ function or functor with the declared parameters:";
 
 }  // namespace hgc::cxx

@@ -20,7 +20,7 @@ struct Hasher {
   }
 };
 
-/// What makes a topology: its shape and how its instances are laid out.
+/// Identifies a topology: its shape and the layout of its instances.
 std::vector<uint32_t> topologyKey(const Term& term, const Canonical& form, bool dense, FieldReads fields) {
   std::vector<uint32_t> key = {static_cast<uint32_t>(term.kind),
                                static_cast<uint32_t>(term.domain.size()),
@@ -40,7 +40,8 @@ std::vector<uint32_t> topologyKey(const Term& term, const Canonical& form, bool 
   return key;
 }
 
-/// What makes a group: its topology, what it reads and, for terms with a domain or selectors, the term and those.
+/// Identifies a group: its topology, the symbols it reads and, for terms with a domain or selectors, the term and its
+/// selectors.
 std::vector<uint32_t> groupKey(const Group& group, bool recorded) {
   std::vector<uint32_t> key = {group.topology, recorded ? kNone : group.terms.front()};
   key.insert(key.end(), group.ports.begin(), group.ports.end());
@@ -57,7 +58,7 @@ bool allEqual(const std::vector<int32_t>& values, int32_t first) {
   return std::ranges::all_of(values, [&](int32_t v) { return v == first; });
 }
 
-/// For each column: the constant it holds everywhere, or the number it keeps among those that differ.
+/// For each column: the constant it holds in all instances, or its new number among the columns that differ.
 template <class T>
 struct Columns {
   std::vector<std::optional<T>> constant;
@@ -84,7 +85,7 @@ Columns<T> sortColumns(std::span<Group* const> groups, std::vector<std::vector<T
   return result;
 }
 
-/// Makes columns that never differ constants of the topology again; folding then sees them.
+/// Makes columns with one value for all instances constants of the topology, so that they can be folded.
 void restoreConstants(Topology& topology, std::span<Group* const> groups) {
   const auto reals = sortColumns(groups, &Group::liftedReals, topology.liftedReals);
   const auto ints = sortColumns(groups, &Group::liftedInts, topology.liftedInts);
@@ -100,7 +101,7 @@ void restoreConstants(Topology& topology, std::span<Group* const> groups) {
   topology.liftedInts = ints.count;
 }
 
-/// Roots are the scalars of a term's element; for a residual with a loss two more follow.
+/// The scalars of a term's element; a residual with a loss has two more roots.
 Root rootAt(const Term& term, uint32_t k, NodeId node) {
   if (k >= term.width) return {k == term.width ? RootKind::Loss : RootKind::Squares, 0, 0, node};
   const RootKind kind = term.kind == TermKind::Energy     ? RootKind::Value
@@ -111,7 +112,7 @@ Root rootAt(const Term& term, uint32_t k, NodeId node) {
 
 using Keys = std::unordered_map<std::vector<uint32_t>, uint32_t, Hasher>;
 
-/// A topology of recorded terms with the components of its loads set aside.
+/// A topology of recorded terms without the components of its loads.
 struct Shape {
   Canonical form;
   uint32_t topology = 0;  ///< of the plan: that of the first terms, and of all if there are others
@@ -119,7 +120,7 @@ struct Shape {
   bool shared = false;    ///< by topologies that differ in components
 };
 
-/// Where terms of a key go: to a topology of the plan, laid out as it is, or to the shape that it shares with others.
+/// The destination of terms of a key: a topology of the plan with the same layout, or a shape shared with other keys.
 struct Class {
   uint32_t topology = 0;
   uint32_t shape = kNone;
@@ -164,7 +165,7 @@ void copySelectors(const Graph& graph, std::span<const Selector> selectors, Grou
     to.selectors.push_back({selectors[k].symbol, copied[k], selectors[k].length});
 }
 
-/// A group of one term, with the symbols that its form reads.
+/// Makes a group of one term, with the symbols that its form reads.
 Group groupOfOne(TermId term, uint32_t topology, const Canonical& form, const Graph& graph,
                  std::span<const Selector> selectors) {
   Group group;
@@ -227,7 +228,7 @@ const Class& Batcher::State::classFor(const Term& term, const Canonical& form, c
   return made;
 }
 
-/// Leaves the class a topology of its own if it is the first of its shape.
+/// Gives the class its own topology if it is the first of its shape.
 void Batcher::State::findShape(Class& found, const Term& term, const Canonical& form, const Graph& graph,
                                std::span<const NodeId> roots, FieldReads fields, const PlaceTable& places) {
   const Canonical& shape = shapeCanonicalizer.run(graph, roots, term.domain, Components::SetAside, places);
@@ -242,7 +243,7 @@ void Batcher::State::findShape(Class& found, const Term& term, const Canonical& 
   found = {shapes[known->second].topology, known->second, arrange(shape, form)};
 }
 
-/// A recorded term of a shape that others share needs no class: it is laid out as the shape. False if there is none.
+/// Adds a recorded term to a shape that others share, without a class. False if there is no such shape.
 bool Batcher::State::addToShape(TermId term, const Graph& graph, std::span<const NodeId> roots, FieldReads fields,
                                 const PlaceTable& places) {
   const Term& declared = program.terms[term];
@@ -255,7 +256,7 @@ bool Batcher::State::addToShape(TermId term, const Graph& graph, std::span<const
   return true;
 }
 
-/// To a group that reads the same, if there is one and terms may be `isJoined`.
+/// Adds to a group that reads the same symbols, if there is one and `isJoined` allows it.
 void Batcher::State::join(Group group, bool isJoined, bool shaped) {
   std::vector<uint32_t> key = groupKey(group, isJoined);
   key.push_back(static_cast<uint32_t>(shaped));
@@ -284,7 +285,7 @@ void Batcher::add(TermId term, const Graph& graph, std::span<const NodeId> roots
   s.join(std::move(group), isJoined, shaped);
 }
 
-/// Lays all groups of a shape out alike, and joins those that then read the same.
+/// Gives all groups of a shape the same layout, and joins those that then read the same symbols.
 void Batcher::State::joinGroups(const Shape& shape, const std::vector<uint32_t>& members, Plan& joined) const {
   Keys first;
   for (const uint32_t g : members) {

@@ -8,11 +8,11 @@
 
 namespace hgc {
 
-/// Whether equal graphs share a topology, or each term that is added has one of its own.
+/// Whether terms with equal graphs share a topology, or each added term gets its own.
 enum class Sharing : uint8_t { Topologies, Nothing };
 
-/// Takes lowered terms one by one and puts equal graphs together, constants and bindings set aside. Time and memory are
-/// linear in the nodes added; a term whose topology is known costs its own nodes alone.
+/// Takes lowered terms one by one and groups terms whose graphs are equal except for constants and the symbols they
+/// read. Time and memory are linear in the number of nodes added; a term of a known topology costs only its own nodes.
 ///
 /// Thread-safety: one thread at a time.
 class Batcher {
@@ -20,13 +20,13 @@ class Batcher {
   explicit Batcher(const Program& program, Sharing sharing = Sharing::Topologies);
   ~Batcher();
 
-  /// Adds one specialisation of a term: its roots are the scalars of its element and, for a residual with a loss, the
-  /// loss and the sum of squares that it was taken of. `graph` and `selectors` speak of symbols; both are copied, and
-  /// the places that origins name.
+  /// Adds one specialisation of a term. Its roots are the scalars of its element and, for a residual with a loss, the
+  /// loss and the sum of squares that the loss is applied to. `graph` and `selectors` refer to symbols; both are
+  /// copied, and also the source places of origins.
   void add(TermId term, const Graph& graph, std::span<const NodeId> roots, std::span<const Selector> selectors,
            FieldReads fields = FieldReads::FromMemory, const PlaceTable& places = {});
 
-  /// The plan so far. Constants that are equal in all instances of a topology are constants of it again.
+  /// The plan of the terms added so far. Constants that are equal in all instances of a topology become its constants.
   Plan finish() const;
 
  private:

@@ -18,7 +18,7 @@ uint32_t positionIn(std::vector<T>& list, const T& value) {
   return position;
 }
 
-/// Operand `k` of a node, the row that loads of a symbol share, and a root: each constant is used at one of these.
+/// The places where constants are used: operand `k` of a node, a row shared by loads of a symbol, and a root.
 uint64_t operandPlace(NodeId user, int k) { return uint64_t{user} << 2 | static_cast<uint64_t>(k); }
 uint64_t rowPlace(SymbolId symbol, NodeId row) { return uint64_t{1} << 63 | uint64_t{symbol} << 32 | row; }
 uint64_t rootPlace(size_t k) { return uint64_t{1} << 62 | k; }
@@ -76,8 +76,8 @@ uint32_t Canonicalizer::emitConstant(const Graph& graph, NodeId constant, uint64
   return static_cast<uint32_t>(form_.nodes.size() - 1);
 }
 
-/// The row that a load reads. A literal row is one leaf for each port, so that `x[3] - x[3]` keeps its shape, while the
-/// same number in another port means nothing.
+/// The row that a load reads. Equal literal rows of the same port share a leaf, so that `x[3] - x[3]` has its own
+/// shape; equal rows of different ports do not.
 uint32_t Canonicalizer::rowOf(const Graph& graph, NodeId row, uint32_t port) {
   if (!graph.isConstant(row)) return emitted_[row];
   for (uint32_t k = emitted_[row]; k != kNone; k = sharedRows_[k].next) {
@@ -89,7 +89,7 @@ uint32_t Canonicalizer::rowOf(const Graph& graph, NodeId row, uint32_t port) {
   return node;
 }
 
-/// The length of a range. A literal one is part of the shape: all instances of a topology loop alike.
+/// The length of a range. A literal length is part of the shape: all instances of a topology have the same loops.
 uint32_t Canonicalizer::lengthOf(const Graph& graph, NodeId length) {
   if (!graph.isConstant(length)) return emitted_[length];
   form_.nodes.push_back(graph[length]);
@@ -134,7 +134,8 @@ void Canonicalizer::emit(const Graph& graph, NodeId id) {
   emitted_[id] = static_cast<uint32_t>(form_.nodes.size() - 1);
 }
 
-/// Emits what `root` needs, operands first, in canonical operand order; an explicit stack, since a chain may be long.
+/// Emits the nodes that `root` needs, operands first, in canonical order. Uses an explicit stack, since chains may be
+/// long.
 void Canonicalizer::visit(const Graph& graph, NodeId root) {
   constexpr NodeId kLeave = 0x80000000U;
   stack_.push_back(root);

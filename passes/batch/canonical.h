@@ -1,5 +1,5 @@
 #pragma once
-/// The canonical form of a lowered term: its shape, with constants and bindings set aside.
+/// The canonical form of a lowered term: its shape, and separately the constants and the symbols it reads.
 #include <span>
 #include <vector>
 
@@ -7,15 +7,15 @@
 
 namespace hgc {
 
-/// What the components that loads name are: part of the shape, or set aside as constants are.
+/// Whether the components that loads read are part of the shape, or separate like constants.
 enum class Components : uint8_t { InShape, SetAside };
 
-/// `nodes` is the shape: operands are positions in it, loads name ports, constants are `Lifted`. What was set aside
-/// follows in order of first appearance; loads then count their components.
+/// `nodes` is the shape: operands are positions in it, loads name ports, constants are `Lifted`. The separate parts
+/// follow in order of first appearance; if components are separate, loads have consecutive numbers instead.
 struct Canonical {
   std::vector<Node> nodes;
-  std::vector<uint32_t> origins;  ///< of the term's node that each came from
-  PlaceTable places;              ///< that these name
+  std::vector<uint32_t> origins;  ///< of the term's node that each node came from
+  PlaceTable places;              ///< the source places of `origins`
   std::vector<uint32_t> roots;
   std::vector<Port> ports;
   std::vector<SymbolId> symbols;  ///< port k reads this
@@ -24,11 +24,11 @@ struct Canonical {
   std::vector<double> liftedReals;
   std::vector<int32_t> liftedInts;
   std::vector<uint32_t> components;
-  /// Where in the term each lifted constant is used, which does not depend on the order of the form.
+  /// Where in the term each lifted constant is used; this does not depend on the order of nodes in the form.
   std::vector<uint64_t> realPlaces, intPlaces;
 };
 
-/// Finds canonical forms, one term after another, with its memory kept between them.
+/// Finds canonical forms of terms, and reuses its memory from term to term.
 class Canonicalizer {
  public:
   explicit Canonicalizer(const Program& program) : program_(program) {}
@@ -53,7 +53,7 @@ class Canonicalizer {
   Components components_ = Components::InShape;
   Canonical form_;
   std::vector<uint64_t> shapes_;
-  std::vector<uint32_t> emitted_;  ///< position in the form; for a constant the last of its shared rows
+  std::vector<uint32_t> emitted_;  ///< position in the form; for a constant, the last of its shared rows
   std::vector<NodeId> stack_;
   struct SharedRow {
     uint32_t port;
@@ -63,7 +63,7 @@ class Canonicalizer {
   std::vector<SharedRow> sharedRows_;
 };
 
-/// Builds the form in an empty graph; gives the id of each of its nodes.
+/// Builds the form in an empty graph, and returns the id of each of its nodes.
 std::vector<NodeId> replay(const Canonical& form, Graph& target);
 
 }  // namespace hgc

@@ -10,7 +10,7 @@
 namespace hgc {
 namespace {
 
-/// The widths of what a row consists of: itself, its entries along the first axis, and so on down to scalars.
+/// The widths of the parts of a row: the row itself, its entries along the first axis, and so on down to scalars.
 std::vector<uint32_t> partWidths(const Symbol& symbol) {
   std::vector<uint32_t> widths = {symbol.width};
   for (const uint32_t extent : symbol.shape) widths.push_back(extent == 0 ? 1 : widths.back() / extent);
@@ -35,7 +35,7 @@ class ComponentReader {
     return group.liftedInts[first_ + load.c];
   }
 
-  /// Whether each load of `port` reads one and the same place within parts of this width.
+  /// Whether each load of `port` always reads the same position within parts of this width.
   bool agree(uint32_t port, uint32_t width) const {
     for (NodeId id = 0; id < topology_.graph.size(); ++id) {
       const Node& load = topology_.graph[id];
@@ -66,7 +66,7 @@ class ComponentReader {
     return graph.load(load.b, parts == 1 ? load.a : rowOfParts(graph, load, parts), place);
   }
 
-  /// Row `r`, part `p`, is row `parts * r + p`. A row outside the symbol must stay outside: none wraps around.
+  /// Part `p` of row `r` becomes row `parts * r + p`. Rows outside the symbol must stay outside, without overflow.
   NodeId rowOfParts(Graph& graph, const Node& load, int32_t parts) {
     const Node row = graph[load.a];
     const auto width = static_cast<int32_t>(widths_[load.b]);
@@ -82,7 +82,7 @@ class ComponentReader {
     return graph.make(Op::IAdd, graph.make(Op::IMul, within, graph.constant(parts)), part);
   }
 
-  /// A lifted integer for each term; equal columns are one, so that what lies in one row is gathered once.
+  /// A lifted integer for each term. Equal columns are shared, so that a row is gathered once.
   template <class Value>
   NodeId column(Graph& graph, const Node& load, Value&& value) {
     std::vector<int32_t> all;

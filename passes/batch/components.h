@@ -1,15 +1,15 @@
 #pragma once
-/// Recorded terms that differ in the components of rows which they read.
+/// Handles recorded terms that differ in which components of rows they read.
 #include <span>
 
 #include "ir/artefact/plan.h"
 
 namespace hgc {
 
-/// Gives the loads of a topology, which count their components, those components. Column `firstComponent + k` of each
-/// group's lifted integers holds component k. Where all that is read of a port agrees they are components again;
-/// otherwise the port reads the symbol as more and narrower rows, the widest that do: `x[17].y` of a `vec3[100]` is
-/// component 1 of row 17. Columns that nothing reads then are dropped.
+/// Puts components back into the loads of a topology, which have numbers in their place: column `firstComponent + k` of
+/// each group's lifted integers holds the component of number k. If all terms read the same components of a port, these
+/// become the components. Otherwise the port reads the symbol as narrower rows, as wide as possible, so that the
+/// component is part of the row number. Unused columns are dropped.
 void restoreComponents(const Program& program, Topology& topology, std::span<Group* const> groups,
                        uint32_t firstComponent);
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Groups of terms: how their columns are laid out, and how groups are joined.
+/// Reorders the columns of groups of terms, and joins groups.
 #include <vector>
 
 #include "ir/artefact/plan.h"
@@ -7,15 +7,15 @@
 
 namespace hgc {
 
-/// How one form of a term lays out what another form of it, `shape`, sets aside: entry k says where the shape's k-th
-/// is.
+/// Maps the order of separate parts (ports, constants, ...) from one form of a term to another, `shape`: entry k is the
+/// position in the form of the k-th part of the shape.
 struct Arrangement {
   std::vector<uint32_t> ports, tables, dims, reals, ints;
-  std::vector<uint32_t> components;  ///< that the shape's loads name
+  std::vector<uint32_t> components;  ///< of the shape's loads
 };
 Arrangement arrange(const Canonical& shape, const Canonical& form);
 
-/// `values` in the order of the shape.
+/// Reorders `values` to the order of the shape.
 template <class T>
 std::vector<T> arranged(const std::vector<uint32_t>& order, std::vector<T> values) {
   std::vector<T> result;
@@ -24,13 +24,13 @@ std::vector<T> arranged(const std::vector<uint32_t>& order, std::vector<T> value
   return result;
 }
 
-/// Lays a group out as the shape is; the components are its last integer columns.
+/// Reorders the columns of a group to those of the shape; components are its last integer columns.
 void rearrange(Group& group, const Arrangement& arrangement);
 
-/// Adds the terms of `more`, which all come later, and their entries of the columns.
+/// Appends the terms of `more` and their entries of the columns; all of these terms come later.
 void append(Group& group, const Group& more);
 
-/// The same for terms that stand between those of `group`.
+/// Like `append`, for terms that may come between those of `group`.
 void merge(Group& group, const Group& more);
 
 }  // namespace hgc

@@ -1,4 +1,4 @@
-/// Where derivatives by columns are left.
+/// Adds roots for derivatives by columns.
 #include <algorithm>
 #include <map>
 
@@ -11,8 +11,8 @@
 namespace hgc {
 namespace {
 
-/// The loops that a gather's row is read in, the innermost first, and the number of each of its entries: counts of
-/// nested loops are taken one after another.
+/// The loops around a gather's row, innermost first, and the number of its entry: counts of nested loops are numbered
+/// consecutively.
 struct Loops {
   std::vector<NodeId> ranges;
   NodeId entry = kNoNode;
@@ -27,7 +27,7 @@ bool dependsOn(const Graph& graph, NodeId node, NodeId range) {
   return (nests.of(node) & nests.only(range)) != 0;
 }
 
-/// What all counts of `range` before this one have of `inside`, in all.
+/// The sum of `inside` over all earlier counts of `range`.
 NodeId sumBefore(Graph& graph, NodeId range, NodeId inside) {
   bool descends = false;  // then a prefix has not met the earlier counts
   for (NodeId id = 0; id < graph.size(); ++id)
@@ -40,7 +40,7 @@ NodeId sumBefore(Graph& graph, NodeId range, NodeId inside) {
   return graph.make(Op::SumOver, other, graph.make(Op::Select, isEarlier, at(inside), graph.constant(int32_t{0})));
 }
 
-/// The loops as the host names them, in the kernel's graph.
+/// The ranges in the kernel's graph that correspond to those of the host.
 Loops loopsOf(Differentiated& topology, NodeId row) {
   const Nests nests(topology.host);
   Graph& graph = topology.graph;

@@ -1,5 +1,5 @@
 #pragma once
-/// The chain rule on graphs: derivatives are nodes beside the values they came from.
+/// Applies the chain rule to graphs; derivatives are added as nodes to the graph of the values.
 #include <span>
 #include <vector>
 
@@ -7,8 +7,8 @@
 
 namespace hgc {
 
-/// A value of which a derivative is taken, and the adjoint that it starts from; one that is read from memory is masked,
-/// since it may be exactly 0.
+/// A value to differentiate, and its initial adjoint. An adjoint that is read from memory is `masked`, because it may
+/// be exactly 0.
 struct Seed {
   NodeId node = kNoNode;
   NodeId adjoint = kNoNode;
@@ -20,15 +20,15 @@ std::vector<NodeId> reverseMode(Differentiated& topology, std::span<const Seed> 
 
 struct Zeros;
 
-/// The tangents of `outputs` where some nodes (`starts`) have a tangent of their own; kNoNode where it is 0. Appends to
-/// the graph.
+/// The tangents of `outputs`, given the tangents of some nodes (`starts`); kNoNode where a tangent is 0. Appends to the
+/// graph.
 std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs);
-/// The same of first derivatives, with what `zeros` says of the zeros of norms.
+/// The same for outputs that are first derivatives, with the rules of `zeros` where norms are 0.
 std::vector<NodeId> forwardMode(Graph& graph, std::span<const Seed> starts, std::span<const NodeId> outputs,
                                 Zeros& zeros);
 
-/// Adds a root for the derivative by each column; kNoNode is 0. By what is read in loops it is one for every count
-/// (EachOver), unless it is that already.
+/// Adds a root for the derivative by each column; kNoNode is 0. For columns that are read in loops, the root stores the
+/// derivative at every count (EachOver).
 void addByColumns(Differentiated& topology, RootKind kind, std::span<const NodeId> derivatives);
 
 /// The column of each Load of an unknown or parameter, by node; kNoNode for all others.

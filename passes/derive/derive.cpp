@@ -1,4 +1,4 @@
-/// Derivatives beyond the gradient and the Jacobian, all made of forward and reverse mode.
+/// Products with derivatives and second derivatives, by forward and reverse mode.
 #include <algorithm>
 #include <map>
 
@@ -21,7 +21,7 @@ std::vector<NodeId> rootNodes(const RootedGraph& of, RootKind kind) {
   return nodes;
 }
 
-/// What a term computes: the value of an energy, the components of a residual or output.
+/// The roots of a term: the value of an energy, the components of a residual or output.
 std::vector<NodeId> components(const Differentiated& of) {
   return rootNodes(of, of.kind == TermKind::Energy     ? RootKind::Value
                        : of.kind == TermKind::Residual ? RootKind::Residual
@@ -37,7 +37,7 @@ void addRoot(RootedGraph& to, RootKind kind, uint32_t a, uint32_t b, NodeId node
   to.roots.push_back({kind, a, b, node == kNoNode ? to.graph.constant(0.0) : node});
 }
 
-/// For every load of an unknown or field the load of its direction.
+/// For every load of an unknown or field, the load of its direction.
 std::vector<Seed> directions(Differentiated& topology) {
   const auto directionOf = [&](uint32_t gather) {
     for (uint32_t g = 0; g < topology.gathers.size(); ++g) {
@@ -65,7 +65,7 @@ NodeId ownRow(Differentiated& topology, uint32_t gather) {
   return topology.graph.slot(static_cast<uint32_t>(slot - topology.slots.begin()));
 }
 
-/// For every component the load of its cotangent, and of the cotangent's own direction where there is one.
+/// For every component, the load of its cotangent, and of the direction of that cotangent if there is one.
 struct Cotangents {
   std::vector<NodeId> plain, directions;
 };
@@ -132,7 +132,7 @@ void addPullback(Differentiated& topology) {
   addByColumns(topology, RootKind::Pullback, reverseMode(topology, seeds));
 }
 
-/// The slope of the loss by the sum of squares; nothing without a loss.
+/// The slope of the loss by the sum of squares; kNoNode without a loss.
 NodeId slopeOfLoss(Differentiated& topology) {
   const std::vector<NodeId> loss = rootNodes(topology, RootKind::Loss);
   if (loss.empty()) return kNoNode;
@@ -141,19 +141,19 @@ NodeId slopeOfLoss(Differentiated& topology) {
   return slope == kNoNode ? topology.graph.constant(0.0) : slope;
 }
 
-/// The sum of two nodes, of which either may be 0.
+/// The sum of two nodes; kNoNode stands for 0.
 NodeId sumOf(Graph& graph, NodeId a, NodeId b) {
   if (a == kNoNode || b == kNoNode) return a == kNoNode ? b : a;
   return graph.make(Op::Add, a, b);
 }
 
-/// JᵀJ times a direction, and the direction's square by that.
+/// JᵀJ times a direction, and the direction's product with that.
 struct NormalProduct {
   NodeId square = kNoNode;
   std::vector<NodeId> byColumn;
 };
 
-/// Pulls the tangents of the components back, weighted.
+/// Multiplies the weighted tangents of the components by the transposed Jacobian.
 NormalProduct multiplyNormal(Differentiated& topology, std::span<const Seed> direction, NodeId weight) {
   Graph& graph = topology.graph;
   const std::vector<NodeId> values = components(topology);

@@ -1,4 +1,4 @@
-/// Reverse mode as a transformation of the graph: the adjoints are nodes beside the values they came from.
+/// Adds values, gradients and Jacobians to a graph.
 #include <algorithm>
 
 #include "passes/derive/chain.h"
@@ -26,7 +26,7 @@ void addRow(RootedGraph& to, uint32_t b, const std::vector<NodeId>& derivatives)
   }
 }
 
-/// The Jacobian of the residuals, a row at a time backwards or a column at a time forwards.
+/// The Jacobian of the residuals: by reverse mode row by row, or by forward mode column by column.
 void addJacobian(Differentiated& topology, const std::vector<NodeId>& residuals, bool forward) {
   const NodeId one = topology.graph.constant(1.0);
   if (!forward) {
@@ -47,7 +47,7 @@ void addJacobian(Differentiated& topology, const std::vector<NodeId>& residuals,
   for (uint32_t b = 0; b < residuals.size(); ++b) addRow(topology, b, rows[b]);
 }
 
-/// Operations of the Jacobian and what it needs, by one mode or the other.
+/// The number of operations of the Jacobian, including the values it needs, in one of the modes.
 size_t jacobianCost(Differentiated topology, const std::vector<NodeId>& residuals, bool forward) {
   addJacobian(topology, residuals, forward);
   std::erase_if(topology.roots, [](const Root& root) { return root.kind != RootKind::Jacobian; });
@@ -55,13 +55,13 @@ size_t jacobianCost(Differentiated topology, const std::vector<NodeId>& residual
   return countOperations(topology);
 }
 
-/// An infinite derivative that is then multiplied by 0, as in b * sqrt(a) at (0, 0): forwards that is NaN.
+/// Whether an infinite derivative may be multiplied by 0, as in b * sqrt(a) at (0, 0), which gives NaN in forward mode.
 bool isSteep(const Graph& graph, const std::vector<NodeId>& residuals) {
   return std::ranges::any_of(reachable(graph, residuals),
                              [&](NodeId id) { return info(graph[id].op).smoothness == Smoothness::InfiniteSlope; });
 }
 
-/// One residual is never cheaper forwards; and where columns are many more than residuals, it is not worth trying.
+/// Forward mode is never cheaper for one residual, and not worth trying with many more columns than residuals.
 bool forwardIsCheaper(const Differentiated& topology, const std::vector<NodeId>& residuals) {
   constexpr size_t kWorthTrying = 4;
   if (residuals.size() < 2 || topology.columns.size() > kWorthTrying * residuals.size()) return false;

@@ -57,7 +57,7 @@ class Forward {
   }
 
  private:
-  /// Which nodes have a tangent, or a constant 0: what a fold carries has one where any of its steps brings one.
+  /// Finds the nodes that have a tangent. A fold's carried value has one if any of its steps has.
   void findMoving(const std::vector<NodeId>& order, const std::vector<bool>& given) {
     isMoving_ = given;
     for (bool isStable = false; !isStable;) {
@@ -81,9 +81,8 @@ class Forward {
     return some;
   }
 
-  /// Where an adjoint is 0 because the arms that use its value are not taken; kNoNode if that is nowhere known. At the
-  /// edge of an arm, where a slope may be infinite because it is the edge, nothing is: conditions must not depend on
-  /// what moves.
+  /// The condition under which an adjoint is 0 because no selected arm uses the value; kNoNode if unknown. Conditions
+  /// that depend on unknowns do not count, because slopes may be infinite where they change.
   NodeId whereUnused(const Node& node) {
     switch (node.op) {
       case Op::Select: return whereNeitherIsUsed(node.a, whereZero(node.b), whereZero(node.c));
@@ -102,7 +101,7 @@ class Forward {
   /// A constant 0 is unused everywhere.
   NodeId whereZero(NodeId arm) { return graph_.isReal(arm, 0.0) ? graph_.constant(true) : unused_[arm]; }
 
-  /// Of a choice, by where its arms are unused: where the one that is taken is or, if what moves decides that, both.
+  /// For a select: the selected arm is unused; or both arms, if the condition depends on unknowns.
   NodeId whereNeitherIsUsed(NodeId condition, NodeId b, NodeId c) {
     const bool isKnown = b != kNoNode && c != kNoNode;
     if (varies_[condition]) {
@@ -114,7 +113,7 @@ class Forward {
     return graph_.make(Op::Select, condition, b == kNoNode ? nowhere : b, c == kNoNode ? nowhere : c);
   }
 
-  /// What the change of a partial adds to the change of an adjoint: 0 where the value is not used, however it changes.
+  /// The contribution of a partial's tangent to the tangent of an adjoint: 0 where the value is unused.
   Sensitivity unlessUnused(const Node& guarded, Sensitivity added) {
     const NodeId isUnused = unused_[guarded.a];
     if (added.node == kNoNode || isUnused == kNoNode) return added;
@@ -145,7 +144,7 @@ class Forward {
     return {fold == kNoNode ? kNoNode : graph_.make(Op::Before, node.a, fold), false};
   }
 
-  /// The arm that is not taken is dropped here, whatever its tangent.
+  /// Selects the tangent of the selected arm, so that the other one may be anything.
   Sensitivity choose(Node node) {
     const NodeId b = tangents_[node.b].node, c = tangents_[node.c].node;
     if (b == kNoNode && c == kNoNode) return {};
@@ -153,7 +152,7 @@ class Forward {
     return {graph_.make(Op::Select, node.a, b == kNoNode ? zero : b, c == kNoNode ? zero : c), false};
   }
 
-  /// The tangents of what is taken in, added up; of what is stored at every count they are stored likewise.
+  /// The sum of the tangents of the summands; for values stored at every count, the stored tangents.
   Sensitivity reduce(NodeId id, Node node) {
     const Sensitivity tangent = tangents_[node.b];
     if (tangent.node == kNoNode) return {};

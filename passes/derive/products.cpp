@@ -7,7 +7,7 @@
 namespace hgc {
 namespace {
 
-/// Whether `fold` is what a product is.
+/// Whether `fold` computes the product.
 bool isFoldOf(const Graph& graph, Node fold, Node product) {
   if (fold.op != Op::FoldOver || fold.a != product.a) return false;
   const Node carried = graph[fold.b], step = graph[fold.c];
@@ -16,7 +16,7 @@ bool isFoldOf(const Graph& graph, Node fold, Node product) {
   return next.op == Op::Mul && next.a == fold.b && next.b == product.b;
 }
 
-/// A product as a fold: the one that there is, or a new one.
+/// The fold that computes a product: an existing one, or a new one.
 NodeId foldOf(Graph& graph, Node product) {
   for (NodeId id = 0; id < graph.size(); ++id) {
     if (isFoldOf(graph, graph[id], product)) return id;

@@ -7,7 +7,7 @@
 namespace hgc {
 namespace {
 
-/// What `root` is at the count of another range.
+/// `root` at the count of another range.
 NodeId withRange(Graph& graph, NodeId root, NodeId range, NodeId other) {
   Substitution at(graph);
   at.set(range, other);
@@ -21,7 +21,7 @@ NodeId productOfOthers(Graph& graph, Node product) {
   return graph.make(Op::ProdOver, other, graph.make(Op::Select, isOwn, graph.constant(1.0), factor));
 }
 
-/// 2^-e is the double whose upper word is (1023 - e) << 20; what is smaller than any normal number is 0.
+/// 2^-e: the double whose upper word is (1023 - e) << 20; 0 if it is smaller than all normal numbers.
 NodeId negativePowerOfTwo(Graph& graph, NodeId e) {
   const auto integer = [&](int32_t value) { return graph.constant(value); };
   const NodeId exponent = graph.make(Op::ISub, integer(1023), graph.make(Op::IMin, e, integer(1023)));
@@ -32,7 +32,7 @@ NodeId counted(Graph& graph, NodeId truth) {
   return graph.make(Op::Select, truth, graph.constant(int32_t{1}), graph.constant(int32_t{0}));
 }
 
-/// Whether something goes back over `range`, or will do so as a fold counts there, so that its counts may descend.
+/// Whether counts of `range` may descend, now or once a fold over it is differentiated.
 bool mayDescend(const Graph& graph, const Nests& nests, NodeId range) {
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Op op = graph[id].op;

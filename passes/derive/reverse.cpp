@@ -15,14 +15,14 @@
 namespace hgc {
 namespace {
 
-/// Where a user stands: the guard that it is under, and the loops that it is in.
+/// The position of a user: its guard, and the loops around it.
 struct Place {
   GuardId guard = kAlways;
   RangeSet loops = 0;
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// What reaches a node from its users, sorted by where they stand.
+/// Sums of the adjoints that a node gets from its users, by their positions.
 struct Arrivals {
   std::vector<std::pair<Place, Sensitivity>> byPlace;
 
@@ -65,7 +65,8 @@ class Reverse {
 
   NodeId count() const { return static_cast<NodeId>(nodes_.size()); }
 
-  /// What depends on an unknown; what a fold carries does where any of its steps does. True if there is more to find.
+  /// Marks nodes that depend on an unknown. A fold's carried value does if any of its steps does. True if it must run
+  /// again.
   bool activate() {
     bool isNew = false;
     for (NodeId id = 0; id < count(); ++id) {
@@ -93,7 +94,7 @@ class Reverse {
     if (node.op == Op::FoldOver && firstOfFold_.at(node.c) == id) reverseFold(node);
   }
 
-  /// Where the whole of a fold stands.
+  /// The position of a whole fold.
   Place placeAround(const Node& fold) const { return {guards_.of(fold.c), nests_.of(fold.c) & ~nests_.only(fold.a)}; }
 
   NodeId takeAdjoint(NodeId id) {
@@ -101,8 +102,8 @@ class Reverse {
     return found.empty() ? graph_.constant(0.0) : found.mapped();
   }
 
-  /// Its counts gone through again, the last first: what it carries goes back with them. All that stands in its loop is
-  /// done at once, since what is outside may be any operand of it.
+  /// Adds a loop over the counts of the fold in reverse, which carries the adjoints. All nodes of the fold's loop are
+  /// visited together, since any node outside may be an operand of it.
   void reverseFold(const Node& fold) {
     const Place around = placeAround(fold), inside{around.guard, around.loops | nests_.only(fold.a)};
     std::vector<std::pair<CarriedStep, NodeId>> backs;
@@ -137,7 +138,7 @@ class Reverse {
     for (size_t k = 0; k < backs.size(); ++k) arrive(graph_[backs[k].first.carried].b, around, {wholes[k], true});
   }
 
-  /// Brings what waits anywhere out of the arms that are chosen in all of these loops.
+  /// Moves adjoints out of arms whose conditions are computed within these loops.
   void leaveArmsIn(RangeSet loops) {
     const auto isChosen = [&](const std::pair<Place, Sensitivity>& group) {
       bool isIn = false;
@@ -155,7 +156,7 @@ class Reverse {
     }
   }
 
-  /// What waits in loops over a range, and what has been left there.
+  /// Adjoints that are not yet propagated in loops over a range, and those stored there.
   std::vector<NodeId*> leftIn(RangeSet range) {
     std::vector<NodeId*> left;
     for (NodeId id = 0; id < count(); ++id) {
@@ -174,7 +175,7 @@ class Reverse {
 
   Place placeOf(NodeId id) const { return {guards_.of(id), nests_.of(id)}; }
 
-  /// Everything brought to one place, what has the longest way first.
+  /// The sum of all adjoints, moved to one position; the deepest first.
   Sensitivity sumUp(NodeId id, Place own) {
     auto& groups = nodes_[id].arrivals.byPlace;
     const auto distance = [&](const Place& place) {
@@ -195,7 +196,7 @@ class Reverse {
     }
   }
 
-  /// Whether a choice between two guards is made in a loop.
+  /// Whether a condition between two guards is computed in a loop.
   bool isChosenIn(NodeId loop, GuardId guard, GuardId outer) const {
     for (; guard != outer; guard = guards_[guard].parent) {
       if ((nests_.of(guards_[guard].condition) & nests_.only(loop)) != 0) return true;
@@ -203,8 +204,7 @@ class Reverse {
     return false;
   }
 
-  /// What comes out of an arm that was not taken is exactly 0, whatever it would have been: it is masked where it
-  /// leaves the arm.
+  /// Adjoints from an arm that is not selected are exactly 0: they are masked where they leave the arm.
   void leaveArm(NodeId id, Place place, Sensitivity sum) {
     const Guard& innermost = guards_[place.guard];
     const NodeId zero = graph_.constant(0.0);
@@ -213,7 +213,7 @@ class Reverse {
     addTo(graph_, nodes_[id].arrivals.at({innermost.parent, place.loops}), {node, true});
   }
 
-  /// What reaches a value from inside a loop is added up over its counts; those of a fold descend.
+  /// Adjoints from inside a loop are summed over its counts; counts of folds descend.
   void leaveLoop(NodeId id, Place place, NodeId loop, Sensitivity sum) {
     const bool isOfFold = (nests_.only(loop) & foldRanges_) != 0;
     const NodeId node = graph_.make(isOfFold ? Op::SumBack : Op::SumOver, loop, sum.node);
@@ -245,8 +245,8 @@ class Reverse {
     }
   }
 
-  /// What goes back through a norm or an angle, what has an infinite slope, or a choice is marked, since second
-  /// derivatives have a rule of their own where it is 0.
+  /// Marks adjoints that pass norms, angles, infinite slopes or choices, because second derivatives have special rules
+  /// where these are 0.
   Sensitivity markAtZero(NodeId id, Sensitivity adjoint, Sensitivity pulled) {
     const Op op = graph_[id].op;
     const bool isMarked = hasInfiniteSlope(op) || choosesValue(op) || op == Op::NormRoot || op == Op::Hypot ||

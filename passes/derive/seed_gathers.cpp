@@ -1,10 +1,10 @@
-/// Gathers for what derivatives start from.
+/// Adds gathers for directions and cotangents.
 #include "passes/passes.h"
 
 namespace hgc {
 namespace {
 
-/// The place of the instance in its domain, in row-major order, on the host.
+/// The number of the instance in its domain, in row-major order, in the host program.
 NodeId flatIndex(Hoisted& hoisted) {
   NodeId flat = hoisted.host.constant(int32_t{0});
   for (uint32_t axis = 0; axis < hoisted.rank; ++axis) {

@@ -12,7 +12,7 @@ SymbolId symbolNamed(const Program& program, const std::string& name) {
   return found == program.symbols.end() ? kNone : static_cast<SymbolId>(found - program.symbols.begin());
 }
 
-/// With the rows of `of`, a symbol.
+/// Declares a symbol with the rows of the symbol `of`.
 Symbol directionOf(const Symbol& of) {
   Symbol symbol;
   symbol.name = of.name + seedEnding(PortRole::Direction);
@@ -24,7 +24,7 @@ Symbol directionOf(const Symbol& of) {
   return symbol;
 }
 
-/// With a row for each instance of a term.
+/// Declares a symbol with a row for each instance of a term.
 Symbol cotangentOf(const Program& program, TermId id) {
   const Term& term = program.terms[id];
   Symbol symbol;

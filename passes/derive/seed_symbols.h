@@ -1,6 +1,6 @@
 #pragma once
-/// Symbols that derivatives start from: `x.dot` holds a direction in the space of the unknown `x`, `r.bar` a cotangent
-/// of the residual or output `r`. They are data like any other, and 0 until they are bound or set. Of a field `y`
+/// Declares the symbols that products of derivatives start from: `x.dot` holds a direction for the unknown `x`, `r.bar`
+/// a cotangent of the residual or output `r`. They are ordinary data, 0 until they are bound or set. For a field `y`,
 /// launches compute `y.dot`, `y.adjoint` and, for Hessian products, `y.adjoint.dot`.
 #include <set>
 
@@ -10,11 +10,11 @@
 
 namespace hgc {
 
-/// Declares what kernels of these kinds need.
+/// Declares the symbols that kernels of these kinds need.
 void declareSeeds(Program& program, const std::set<KernelKind>& kinds);
 
-/// Gives every topology a port for each seed that concerns it, and every group the symbols. Terms without a domain have
-/// no cotangents, but for fields.
+/// Adds to every topology a port for each such symbol that it needs, and to every group the symbols. Terms without a
+/// domain have no cotangents, except fields.
 void connectSeeds(const Program& program, Plan& plan);
 
 }  // namespace hgc

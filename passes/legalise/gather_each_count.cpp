@@ -1,4 +1,4 @@
-/// Gathers for each count of short loops.
+/// Makes a gather for each count of short loops.
 #include <algorithm>
 #include <map>
 
@@ -11,15 +11,15 @@
 namespace hgc {
 namespace {
 
-/// A loop around the row of a gather; the graph of the kernel has a range of the same depth.
+/// A loop around the row of a gather. The kernel's graph has a range of the same depth.
 struct Loop {
   uint32_t depth = 0;  // `Node::b` of the range
   int32_t counts = 0;
   int32_t inside = 1;  // counts of all loops within
 };
 
-/// The loops around a row of the host, the innermost first; nothing if there are more than `most` counts in all, or if
-/// nobody knows how many.
+/// The loops around a row of the host program, innermost first; empty if they have more than `most` counts in all, or
+/// an unknown number.
 std::optional<std::vector<Loop>> loopsAround(const Graph& host, NodeId row, int32_t most) {
   const Nests nests(host);
   std::vector<Loop> loops;
@@ -43,11 +43,11 @@ NodeId rangeAt(const Graph& graph, NodeId node, uint32_t depth) {
   return *std::ranges::find_if(nests.ranges(), isIt);
 }
 
-/// The count of a loop at an entry of a gather: counts of nested loops are taken one after another.
+/// The count of a loop at an entry of a gather; counts of nested loops are numbered consecutively.
 int32_t countAt(const Loop& loop, int32_t entry) { return entry / loop.inside % loop.counts; }
 
-/// Makes the gathers. Until it is done, a root of kind None holds the row of gather `a` at entry `b`, and a derivative
-/// by a column names its entry in `b`.
+/// Makes the gathers. Meanwhile a root of kind None holds the row of gather `a` at entry `b`, and a derivative by a
+/// column has its entry in `b`.
 class GatherMaker {
  public:
   GatherMaker(const Differentiated& from, int32_t mostCounts) : to_(from), mostCounts_(mostCounts) {}
@@ -71,7 +71,7 @@ class GatherMaker {
     return loops.empty() ? 1 : loops.back().inside * loops.back().counts;
   }
 
-  /// Whether all reads of what derivatives are by can have gathers of their own. Data may stay in loops.
+  /// Whether all reads of unknowns, parameters and fields can have their own gathers. Data may be read in loops.
   bool findLoops() {
     const std::vector<bool> shared = sharedGathers(to_);
     RootedGraph sized{to_.host, {}};
@@ -89,7 +89,7 @@ class GatherMaker {
     return true;
   }
 
-  /// What a row is at an entry of its gather.
+  /// The row at an entry of its gather.
   NodeId atEntry(Graph& graph, NodeId row, uint32_t gather, int32_t entry) const {
     Substitution at(graph);
     for (const Loop& loop : loops_[gather])
@@ -97,7 +97,7 @@ class GatherMaker {
     return at(row);
   }
 
-  /// Rows at all counts become roots, which keep them through what follows.
+  /// Makes roots of the rows at all counts, so that later steps keep them.
   void addRows() {
     for (uint32_t g = 0; g < to_.gathers.size(); ++g) {
       if (loops_[g].empty()) continue;
@@ -107,7 +107,7 @@ class GatherMaker {
     }
   }
 
-  /// The range within all others that a load or a derivative by one of the gathers depends on.
+  /// The innermost range that a load or a derivative by one of the gathers depends on.
   NodeId innermost() const {
     const Graph& graph = to_.graph;
     const Nests nests(graph);
@@ -132,7 +132,7 @@ class GatherMaker {
     return true;
   }
 
-  /// A root for each count of what is stored at every count.
+  /// Makes a root for each count of a value stored at every count.
   bool splitStores(int32_t counts, uint32_t depth) {
     Graph& graph = to_.graph;
     const NodeId range = graph.range(graph.constant(counts), depth);
@@ -166,7 +166,7 @@ class GatherMaker {
     return value == node.b ? id : to_.graph.make(Op::EachOver, node.a, value, node.c);
   }
 
-  /// Where long loops stay, gathers stay in loops: GPUs cut phases from these.
+  /// If long loops remain, gathers stay in loops: phases for GPUs are made from these.
   bool allShort() const {
     const Graph& graph = to_.graph;
     const Nests nests(graph);
@@ -175,7 +175,7 @@ class GatherMaker {
     });
   }
 
-  /// Loads name the gathers of their counts.
+  /// Makes loads read the gathers of their counts.
   bool nameGathers() {
     std::map<std::pair<uint32_t, NodeId>, uint32_t> entries;  // by gather and row
     for (const Root& root : to_.roots) {
@@ -197,7 +197,8 @@ class GatherMaker {
     return true;
   }
 
-  /// What was in loops stays in the host's graph, which says what tables kernels read themselves (`tablesInLoops`).
+  /// The rows in loops stay in the host program, which determines the tables that kernels read themselves
+  /// (`tablesInLoops`).
   void replaceGathers() {
     std::vector<Gather> gathers;
     for (uint32_t g = 0; g < to_.gathers.size(); ++g) {
@@ -208,7 +209,7 @@ class GatherMaker {
     to_.gathers = std::move(gathers);
   }
 
-  /// Derivatives by the new columns, in the order of these.
+  /// Orders derivatives by the new columns.
   void placeColumns() {
     const std::vector<Column> before = std::exchange(to_.columns, columnsOf(to_));
     for (Root& root : to_.roots) {

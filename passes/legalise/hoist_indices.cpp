@@ -12,7 +12,7 @@
 namespace hgc {
 namespace {
 
-/// What an integer or truth value depends on.
+/// The kind of values that an integer or truth value depends on.
 struct Dependence {
   bool onValues = false;  ///< on reals: only the kernel can know it
   bool onTables = false;  ///< on tables or constants of the instance: outside of loops only the host knows it
@@ -81,14 +81,14 @@ class Hoister {
   /// What takes a row as its operand.
   static bool isRead(Op op) { return op == Op::Load || op == Op::Table || op == Op::RowBegin; }
 
-  /// What a kernel cannot compute, but can read as a slot.
+  /// Values that a kernel cannot compute, but can read as a slot.
   bool isHostLeaf(NodeId id) const {
     const Dependence& own = dependences_[id];
     return info(from_.graph[id].op).isLeaf && !own.onValues && own.onTables && !own.onRanges;
   }
 
-  /// Which nodes the kernel needs for more than the rows of loads: integers that hash, count or shift stay with the
-  /// values, however much of them depends on tables.
+  /// The nodes that the kernel needs for more than rows of loads: integers in hashes, counts or shifts stay in the
+  /// kernel, even if they depend on tables.
   std::vector<bool> findValues(std::span<const NodeId> order, std::span<const NodeId> roots) const {
     std::vector<bool> asValue(from_.graph.size(), false);
     for (const NodeId root : roots) asValue[root] = true;
@@ -112,8 +112,7 @@ class Hoister {
 
   NodeId append(Graph& to, NodeId id, const std::vector<NodeId>& ids) {
     const Node& node = from_.graph[id];
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return ids[operand]; });
     return appendNode(to, node, operands);
   }
 
@@ -129,8 +128,7 @@ class Hoister {
     const Node& node = from_.graph[id];
     if (node.op == Op::Index) return axisIndex(result_.graph, from_.rank, node.b);
     if (node.op == Op::Load) return result_.graph.load(gatherOf(node.b, node.a, node.c), value(node.a), node.c);
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = value(node.operand(k));
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return value(operand); });
     if (node.op == Op::Place)  // checked on the host
       return result_.graph.make(Op::IAdd, result_.graph.make(Op::IMul, operands[0], operands[1]), operands[2]);
     return appendNode(result_.graph, node, operands);

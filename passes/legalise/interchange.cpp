@@ -1,4 +1,4 @@
-/// Turning nests of loops inside out.
+/// Interchanges nested loops.
 #include <set>
 
 #include "ir/loops.h"
@@ -9,19 +9,19 @@
 namespace hgc {
 namespace {
 
-/// A sum over `range` that is inside of a loop over `outer`.
+/// A sum over `range` inside a loop over `outer`.
 struct Nested {
   NodeId sum = kNoNode, range = kNoNode, outer = kNoNode;
 };
 
-/// So many nodes are looked at for all nests of a graph, and nests that are found later stay as they are: of a thousand
-/// sums in one loop each may need all that the graph has.
+/// The most nodes that are visited for all loop nests of a graph; later nests stay as they are. Without a limit the
+/// time would be quadratic, since each of a thousand sums in a loop may need the whole graph.
 constexpr size_t kMostLookedAt = size_t{1} << 22;
 
-/// So few counts are taken apart: what they read stays in registers.
+/// Loops of at most this many counts are unrolled: the values they read stay in registers.
 constexpr int32_t kFewCounts = 8;
 
-/// What a sum takes in, with the two loops around. `left`: how many nodes may be looked at.
+/// The summand of a sum in two loops. `left` is the number of nodes that may be visited.
 class Body {
  public:
   Body(const Graph& graph, const Nests& nests, Nested nested, size_t& left)
@@ -35,13 +35,13 @@ class Body {
     }
   }
 
-  /// Whether loops would run once for each count of the outer loop that need not, and none the other way round.
+  /// Whether loops run needlessly for each count of the outer loop, and would not after the interchange.
   bool gains() const { return stack_.empty() && loops_.hasInner && !loops_.hasOuter && !loops_.areOrdered; }
-  /// Whether there are no loops within.
+  /// Whether the summand has no loops.
   bool isSimple() const { return stack_.empty() && !loops_.any && !loops_.areOrdered; }
 
  private:
-  /// A node, and the ranges of loops on the way to it, which have their own counts.
+  /// A node, and the ranges of the loops around it within the sum.
   using Need = std::pair<NodeId, RangeSet>;
 
   void meet(NodeId id, RangeSet bound) {
@@ -83,19 +83,19 @@ class Body {
 
 bool isSum(Op op) { return op == Op::SumOver || op == Op::FusedOver || op == Op::SumBack || op == Op::FusedBack; }
 
-/// Whether a value is another one for each instance.
+/// Whether a value differs between instances.
 bool isOfInstance(const Graph& graph, NodeId id) {
   return std::ranges::any_of(reachable(graph, {&id, 1}), [&](NodeId node) { return graph[node].op == Op::Index; });
 }
 
-/// Whether the length of some loop depends on a counter: arrays by its counts would be read where the other loop has
-/// other lengths.
+/// Whether the length of some loop depends on a counter: then arrays indexed by its counts would have different lengths
+/// at each count of the other loop.
 bool boundsOthers(const Graph& graph, const Nests& nests, NodeId range) {
   return std::ranges::any_of(nests.ranges(),
                              [&](NodeId other) { return (nests.of(graph[other].a) & nests.only(range)) != 0; });
 }
 
-/// The first sum, and loop around it, for which `turns` holds.
+/// The first sum, with a loop around it, for which `turns` holds.
 template <class Turns>
 std::optional<Nested> findNested(const Graph& graph, size_t& left, const Turns& turns) {
   const Nests nests(graph);
@@ -113,7 +113,7 @@ std::optional<Nested> findNested(const Graph& graph, size_t& left, const Turns& 
   return std::nullopt;
 }
 
-/// The sum as an element of an array of all sums: each count of the sum's range takes in what it does for all of them.
+/// The sum as an element of an array of sums: each count of the sum's range adds to all of them.
 NodeId fromArray(Graph& graph, Nested nested) {
   const Node sum = graph[nested.sum];
   const ReductionStep step = *stepOf(sum.op, sum.type);

@@ -61,8 +61,7 @@ void fuse(RootedGraph& values) {
   for (const NodeId id : reachable(from, roots)) {
     const Node& node = from[id];
     to.setOrigin(from.originOf(id));
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return ids[operand]; });
     const RangeSet in = nests.of(id);
     if (node.op == Op::Add && single(node.a, in)) ids[id] = fused(node.a, operands[1], false);
     else if (node.op == Op::Add && single(node.b, in)) ids[id] = fused(node.b, operands[0], false);

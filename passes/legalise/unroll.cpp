@@ -1,4 +1,4 @@
-/// Taking short loops apart.
+/// Unrolls short loops.
 #include <algorithm>
 #include <optional>
 
@@ -11,12 +11,12 @@
 namespace hgc {
 namespace {
 
-/// Loops stay whose counts together would have more nodes.
+/// Loops that would become more nodes than this are not unrolled.
 constexpr size_t kMostNodes = 512;
-/// And those in which sums and stores share more operations at every count: the stores would compute them anew.
+/// Nor are loops whose sums and stores share more operations than this at every count: the stores would repeat these.
 constexpr size_t kMostShared = 16;
 
-/// Takes the loops over one range of a graph apart.
+/// Unrolls the loops over one range of a graph.
 class Unroller {
  public:
   Unroller(RootedGraph& values, NodeId range)
@@ -52,7 +52,7 @@ class Unroller {
 
   bool changes(NodeId id) const { return isOver(id) && (!stores(id) || isTurned(id)); }
 
-  /// Whether what is stored at every count has loops within: turned inside out, these run once for all counts.
+  /// Whether a value stored at every count has inner loops: after an interchange these run once for all counts.
   bool isTurned(NodeId id) const {
     const std::vector<NodeId> inside = iterationOf(graph_, nests_, id);
     return std::ranges::any_of(inside, [&](NodeId node) { return info(graph_[node].op).isReduction && !stores(node); });
@@ -90,7 +90,7 @@ class Unroller {
     return one(body);
   }
 
-  /// What a reduction takes in, one count after another.
+  /// The operand of a reduction at each count.
   NodeId chained(NodeId id) {
     const Node node = graph_[id];
     graph_.setOrigin(graph_.originOf(id));
@@ -111,7 +111,7 @@ class Unroller {
     return expandOnce(op, Value(graph_, sum), Value(graph_, value), Value(0.0)).in(graph_, graph_[sum].type);
   }
 
-  /// Stores at every count the one of all values that is its own.
+  /// Stores at every count its own one of all values.
   NodeId turned(const Node node) { return graph_.make(Op::EachOver, node.a, ownOf(node.b), node.c); }
 
   NodeId ownOf(NodeId stored) {
@@ -133,7 +133,7 @@ class Unroller {
   Substitution whole_;  // what each node becomes
 };
 
-/// Whether the loops over a range can be taken apart: nothing in them goes on from count to count but sums.
+/// Whether the loops over a range can be unrolled: only sums may carry values from count to count.
 bool mayUnroll(const Graph& graph, const Nests& nests, NodeId range) {
   if (!graph.isConstant(graph[range].a) || graph.constantAt(graph[range].a).integer() < 1) return false;
   if ((rangesOfFolds(graph, nests) & nests.only(range)) != 0) return false;
@@ -149,7 +149,7 @@ bool mayUnroll(const Graph& graph, const Nests& nests, NodeId range) {
 
 bool isShort(const Graph& graph, NodeId range) { return graph.constantAt(graph[range].a).integer() <= kMostUnrolled; }
 
-/// The innermost loop that is worth it.
+/// The innermost loop that is worth unrolling.
 bool unrollOne(RootedGraph& values) {
   const Nests nests(values.graph);
   std::vector<NodeId> ranges = nests.ranges();

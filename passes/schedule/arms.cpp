@@ -5,20 +5,21 @@
 #include <ranges>
 #include <utility>
 
+#include "passes/rebuild.h"
 #include "passes/schedule/blocks.h"
 
 namespace hgc {
 namespace {
 
-/// What is done with the items of a block, in their new order.
+/// Called for the items of a block, in their new order.
 struct Writer {
   std::function<void(const Item&)> write;
   std::function<void(const Guard&)> beginArm;
   std::function<void()> endArm;
 };
 
-/// Depth first from each item, without recursion. Before a region opens, everything it needs from outside is placed; a
-/// guard may have several regions, since what a later one needs may hang on the first.
+/// Orders items depth first, without recursion. Before a region begins, everything it needs from outside is placed. A
+/// guard may have several regions, since a later one may need results of the first.
 class ItemScheduler {
  public:
   ItemScheduler(const GuardedCode& code, const Block& block, const Writer& writer)
@@ -110,7 +111,7 @@ class ItemScheduler {
     if (condition != kNone) tasks_.push_back({Task::Visit, condition, roomNow()});
   }
 
-  /// Opens a region for `arm` and whatever else of this room is ready.
+  /// Begins a region for `arm` and all other items of its guard that are ready.
   void enter(uint32_t arm, GuardId room) {
     if (items_[arm].isPlaced) return;
     constexpr int kMostTries = 16;
@@ -127,7 +128,7 @@ class ItemScheduler {
     tasks_.push_back({Task::Begin, arm, room});
   }
 
-  /// Places what costs nothing; false if something else is needed, or if it would be placed where not all can see it.
+  /// Places items that cost nothing. False if one needs other items first, or if not all users would see them there.
   bool bringIn(const std::vector<uint32_t>& items) {
     const auto isFree = [&](uint32_t item) {
       return block_.operandsOf(item).empty() && info(code_.kernel().code[block_[item].begin].op).isLeaf &&
@@ -165,7 +166,7 @@ class ItemScheduler {
   std::vector<GuardId> open_;  // rooms of the regions being filled
 };
 
-/// Writes the code of a kernel anew, block by block.
+/// Rewrites the code of a kernel, block by block.
 class ArmFormer {
  public:
   explicit ArmFormer(Kernel& kernel)
@@ -185,7 +186,7 @@ class ArmFormer {
  private:
   uint32_t here() const { return static_cast<uint32_t>(kernel_.code.size()); }
 
-  /// What is in no arm stays in its order; arms come where they are first needed.
+  /// Items outside of arms keep their order; arms come before their first use.
   void writeBlock(const Block& block) {
     const Writer writer{[&](const Item& item) { write(item); }, [&](const Guard& guard) { beginArm(guard); },
                         [&] { endArm(); }};
@@ -197,13 +198,10 @@ class ArmFormer {
 
   void write(const Item& item) {
     if (item.loop != nullptr) return writeLoop(*item.loop);
-    Node node = from_.code[item.begin];
-    const int count = operandCount(node);
-    if (count > 0) node.a = position_[node.a];
-    if (count > 1) node.b = position_[node.b];
-    if (count > 2) node.c = position_[node.c];
+    const Node& node = from_.code[item.begin];
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return position_[operand]; });
     position_[item.begin] = here();
-    kernel_.code.push_back(node);
+    kernel_.code.push_back(withOperands(node, operands));
     kernel_.origins.push_back(from_.origins[item.begin]);
     kernel_.sources.push_back(from_.sources[item.begin]);
   }

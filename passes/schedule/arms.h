@@ -1,12 +1,12 @@
 #pragma once
-/// Arms that are worth skipping.
+/// Makes branches of expensive arms of selects.
 #include "ir/kernel/kernel.h"
 
 namespace hgc {
 
-/// Brings together what only one side of a choice needs, outside of all loops and within each, and makes a region of it
-/// where it costs much; a loop moves as a whole. `kernel` has its stores, and no regions but loops. Values and their
-/// order of addition stay.
+/// Moves operations that only one arm of a select needs next to each other, and makes a conditional region of them if
+/// they are expensive. Loops move as a whole. `kernel` must have its stores, and only loops as regions. Values and the
+/// order of sums stay.
 void formArms(Kernel& kernel);
 
 }  // namespace hgc

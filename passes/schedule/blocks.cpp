@@ -6,11 +6,11 @@
 namespace hgc {
 namespace {
 
-/// An arm is skipped where nobody takes it if it costs more than this: a test of all lanes and a branch have their
-/// price, and code beside them is scheduled worse.
+/// Arms that cost more than this become regions, which are skipped if no lane selects them. Testing all lanes and
+/// branching has a cost, and the code around is scheduled less well.
 constexpr uint32_t kWorthSkipping = 48;
 
-/// How many counts a loop in an arm is taken to have.
+/// The number of counts that is assumed for a loop in an arm.
 constexpr uint32_t kCounts = 8;
 
 uint32_t costOf(const Node& node) {
@@ -20,7 +20,7 @@ uint32_t costOf(const Node& node) {
 
 bool holds(const Region* loop, uint32_t at) { return loop == nullptr || (loop->begin <= at && at < loop->end); }
 
-/// What is stored, and folds: others read what they carry on the way.
+/// Stored values, and folds, whose carried values are read by others.
 std::vector<NodeId> rootsOf(const Kernel& kernel) {
   std::vector<NodeId> roots;
   for (const Store& store : kernel.stores) roots.push_back(store.value);
@@ -45,8 +45,8 @@ Guards::IsSeen GuardedCode::findLoops() {
   return [this](NodeId condition, NodeId value) { return isSeen(condition, value); };
 }
 
-/// Whether a choice falls the same for all that a value is used for, and before the loops around that begin. A prefix
-/// goes on through all counts of its loop, however it is used at one.
+/// Whether a condition is computed before the loops around a value, and is the same for all its uses. A prefix is
+/// computed at all counts of its loop, even if it is used at one.
 bool GuardedCode::isSeen(uint32_t condition, uint32_t value) const {
   const Region* own = loops_[condition];
   const OpInfo& row = info(kernel_.code[condition].op);
@@ -94,7 +94,7 @@ const Region* Block::childAt(uint32_t at) const {
   return loop != own_ && loop->begin == at ? loop : nullptr;
 }
 
-/// What takes part at every count: the count itself, and what reductions and prefixes take in.
+/// Values that are needed at every count: the count itself, and operands of reductions and prefixes.
 bool Block::isPinned(uint32_t at) const {
   const Op op = code_.kernel().code[at].op;
   return (own_ != nullptr && at <= own_->count) || info(op).isReduction || info(op).isPrefix;
@@ -121,8 +121,8 @@ void Block::need(uint32_t at, uint32_t item) {
   if (std::find(known, operands_.end(), operand) == operands_.end()) operands_.push_back(operand);
 }
 
-/// Guards that are not worth a region are taken for the nearest around them that is. What guards the whole loop is no
-/// matter in it.
+/// Guards not worth a region are replaced by the innermost guard around them that is. Conditions of the whole loop have
+/// no effect in it.
 void Block::findRooms() {
   const Guards& guards = code_.guards();
   std::vector<uint32_t> cost(guards.size(), 0);

@@ -1,4 +1,4 @@
-/// Cutting out what one kernel needs.
+/// Extracts the code that one kernel needs.
 #include "passes/passes.h"
 #include "passes/schedule/arms.h"
 #include "passes/schedule/schedule.h"
@@ -6,7 +6,7 @@
 namespace hgc {
 namespace {
 
-/// Of what is stored in nested loops the innermost.
+/// The innermost node of a value stored in nested loops.
 uint32_t innermost(const Kernel& kernel, uint32_t at) {
   const auto isStored = [&](uint32_t position) { return kernel.code[position].op == Op::EachOver; };
   while (isStored(at) && isStored(kernel.code[at].b)) at = kernel.code[at].b;

@@ -71,8 +71,7 @@ Differentiated readingKept(const Differentiated& further, const KeptSums& sums) 
   for (const NodeId id : reachable(further.graph, nodes)) {
     const Node& node = further.graph[id];
     const auto kept = std::ranges::find(sums.read, id);
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return ids[operand]; });
     reads.graph.setOrigin(further.graph.originOf(id));
     const auto number = further.liftedReals + static_cast<uint32_t>(kept - sums.read.begin());
     ids[id] =

@@ -1,6 +1,6 @@
 #pragma once
-/// Sums that a field's kernel computes and its way back needs as well: they are kept, a number an instance, instead of
-/// running their loops a second time.
+/// Stores sums that both a field's kernel and its reverse pass need, one number for each instance, instead of running
+/// their loops twice.
 #include <vector>
 
 #include "ir/levels.h"
@@ -9,17 +9,17 @@ namespace hgc {
 
 /// The same sums in two graphs.
 struct KeptSums {
-  std::vector<NodeId> made;  ///< in that of the field's own kernel
-  std::vector<NodeId> read;  ///< in that of the way back
+  std::vector<NodeId> made;  ///< in the graph of the field's own kernel
+  std::vector<NodeId> read;  ///< in the graph of the reverse pass
 };
 
-/// Sums outside of all loops that both graphs of a field compute alike, to the last bit; none if they are many.
+/// Sums outside of loops that both graphs of a field compute with the same bits; none if there are too many.
 KeptSums sumsToKeep(const Differentiated& first, const Differentiated& further);
 
-/// What the field's own kernel is cut from, so that it keeps these.
+/// The graph for the field's own kernel, which stores these sums.
 Differentiated keeping(const Differentiated& first, const KeptSums& sums);
 
-/// What its way back is cut from: they are lifted constants there, which follow those of the schema.
+/// The graph for the reverse pass: there the sums are lifted constants, after those of the schema.
 Differentiated readingKept(const Differentiated& further, const KeptSums& sums);
 
 }  // namespace hgc

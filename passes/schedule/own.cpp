@@ -14,7 +14,7 @@
 namespace hgc {
 namespace {
 
-/// Nodes of the longest partial that rows compute, and how many may be looked at to see that.
+/// The most nodes of a partial that rows compute, and the most that are visited to find out.
 constexpr uint32_t kMostOwnedNodes = 64, kMostCopied = 4096;
 
 /// The partial of a port's column; kNoNode if there is none.
@@ -28,8 +28,8 @@ NodeId partialOf(const Differentiated& from, KernelKind kind, const OwnedRows& r
   return found;
 }
 
-/// Copies a partial into a graph whose slots are the indices of an entry, its count and the number of its instance,
-/// and whose lifted constants are stems.
+/// Copies a partial into a graph whose slots are an entry's indices, its count and the number of its instance, and
+/// whose lifted constants are stems.
 class OwnerGraph {
  public:
   OwnerGraph(const Differentiated& from, const OwnedRows& rows, Stems& stems)
@@ -41,7 +41,7 @@ class OwnerGraph {
     std::erase_if(made_, [&](const auto& known) { return known.first >= from.graph.size(); });
   }
 
-  /// The copy of a root; kNoNode if it is not as simple.
+  /// The copy of a root; kNoNode if it is too complex.
   NodeId copyPartial(NodeId root) {
     const Node& node = from_.graph[root];
     if ((node.op == Op::EachOver) != (rows_.length != kNoNode)) return kNoNode;
@@ -56,7 +56,7 @@ class OwnerGraph {
   Graph graph;
 
  private:
-  /// The count that the rows are numbered by.
+  /// The count that numbers the rows.
   NodeId rowRange() const {
     const NodeId row = from_.gathers[rows_.gather].row;
     for (const NodeId id : reachable(from_.host, {&row, 1})) {

@@ -1,6 +1,6 @@
 #pragma once
-/// Cutting a gradient's kernel where rows make their sums themselves (`OwnedRows`): instances leave what no count
-/// changes, the stems, and the rows of each such port compute partials from these, entry by entry.
+/// Splits a gradient's kernel where rows compute their sums (`OwnedRows`): instances store stems, values that do not
+/// depend on the count, and the rows of each such port compute their partials from these, entry by entry.
 #include <span>
 #include <string>
 #include <vector>
@@ -10,20 +10,20 @@
 
 namespace hgc {
 
-/// As `cutKernel`, for a kind of gradient: the kernel of the instances, and those that rows run, one for each port.
+/// Like `cutKernel`, for a kind of gradient: returns the kernel of the instances, then one for the rows of each port.
 /// Each of `owned` must satisfy `canOwn`.
 std::vector<Kernel> cutOwned(const Differentiated& from, KernelKind kind, const std::string& name,
                              std::span<const OwnedRows> owned);
 
-/// How many stems a kernel of instances leaves.
+/// The number of stems that a kernel of instances stores.
 uint32_t stemsOf(const Kernel& kernel);
 
-/// Whether the partials of these rows are a few cheap operations on stems, on what is read at the entry's indices and
-/// on the count: computing them is then cheaper than storing them.
+/// Whether partials of these rows are cheaper to compute than to store: a few cheap operations on stems, on values read
+/// at the entry's indices, and on the count.
 bool canOwn(const Differentiated& from, KernelKind kind, const OwnedRows& rows);
 
-/// The ports of a topology that rows can make the sums of, by kernels of all these kinds that it has; ascending. It is
-/// for all variants of a program: ask before anything is fused.
+/// The ports whose sums rows can compute, in kernels of all these kinds that the topology has; ascending. All variants
+/// of a program must agree, so call it before operations are fused.
 std::vector<uint32_t> portsToOwn(const Differentiated& first, const Differentiated* further,
                                  const std::set<KernelKind>& kinds);
 

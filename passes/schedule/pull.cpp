@@ -5,7 +5,7 @@
 namespace hgc {
 namespace {
 
-/// Marks what the stores need, and the conditions of the regions that this lies in.
+/// Marks code that the stores need, including conditions of the regions around it.
 std::vector<bool> neededBy(const Kernel& kernel) {
   std::vector<bool> needed(kernel.code.size(), false);
   for (const Store& store : kernel.stores) needed[store.value] = true;
@@ -30,7 +30,7 @@ std::vector<bool> ownRows(const Kernel& kernel, uint32_t port) {
   return own;
 }
 
-/// Whether a value depends on the entry's instance otherwise than by the port's row.
+/// Whether a value depends on the entry's instance in other ways than by the port's row.
 std::vector<bool> changingBetweenEntries(const Kernel& kernel, uint32_t port) {
   std::vector<bool> changes(kernel.code.size(), true);
   const std::vector<bool> own = ownRows(kernel, port);
@@ -53,7 +53,7 @@ class Parts {
  public:
   explicit Parts(const Kernel& from) : from_(from), placeOf_(from.code.size(), kNone) {}
 
-  /// Goes on with those positions for which `isIn` holds.
+  /// Copies the positions for which `isIn` holds, and their regions.
   template <class IsIn>
   void add(const IsIn& isIn) {
     for (uint32_t at = 0; at < from_.code.size(); ++at) {

@@ -12,9 +12,9 @@
 namespace hgc {
 namespace {
 
-/// Nodes of an expression that is computed again at every use, and of a partial.
+/// The most nodes of an expression that is computed again at every use, and of a partial.
 constexpr uint32_t kLight = 8, kMostNodes = 16;
-/// Scalars of a row that is read whole where rows lie beside one another.
+/// The most scalars of rows that are read whole where rows are adjacent.
 constexpr uint32_t kMostWidth = 4;
 
 /// The roots of the partials by the columns of a port.
@@ -45,8 +45,7 @@ bool isCheap(const Node& node) {
   }
 }
 
-/// Sums start from +0, and so are never -0: a product with what is exactly 0 need not be kept from being -0 where the
-/// other factor is finite.
+/// Sums start from +0, so they are never -0: a product of an exact 0 and a finite factor may be -0 here.
 NodeId withoutGuard(const Graph& graph, NodeId root) {
   const Node& choice = graph[root];
   if (choice.op != Op::Select || !graph.isReal(choice.b, 0.0) || graph[choice.a].op != Op::Eq) return root;
@@ -76,7 +75,8 @@ class PullGraph {
   Graph graph;
 
  private:
-  /// Nodes of an expression that is made of what is read at the instance's own place by cheap operations; 0 for others.
+  /// The number of nodes of an expression of cheap operations on values read at the instance's own index; 0 for other
+  /// expressions.
   uint32_t plainOf(NodeId id) const {
     const Node& node = from_.graph[id];
     if (node.op == Op::Const) return 1;

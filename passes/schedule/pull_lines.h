@@ -1,6 +1,6 @@
 #pragma once
-/// Cutting a gradient's kernel where rows along lines pull (`mayPull`): instances leave stems, if anything, and rows
-/// compute the partials of their entries from these and from what instances read at their own place.
+/// Splits a gradient's kernel where rows along lines compute their sums (`mayPull`): instances store stems, if any, and
+/// rows compute the partials of their entries from these and from values that instances read at their own index.
 #include <set>
 #include <span>
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace hgc {
 
-/// As `cutKernel`, for a kind of gradient: the kernel of the instances, and those that the rows of `ports` run, as far
-/// as derivatives are by them.
+/// Like `cutKernel`, for a kind of gradient: returns the kernel of the instances, then those of the rows of `ports`
+/// that the gradient has.
 std::vector<Kernel> cutPulled(const Differentiated& from, KernelKind kind, const std::string& name,
                               std::span<const uint32_t> ports);
 
-/// The ports whose partials are a few operations on few stems, in all kernels of these kinds that the topology has:
-/// computing them is then cheaper than storing them. Ascending. It is for all variants of a program: ask before
-/// anything is fused.
+/// The ports whose partials are cheaper to compute than to store, a few operations on few stems, in kernels of all
+/// these kinds that the topology has; ascending. All variants of a program must agree, so call it before operations are
+/// fused.
 std::vector<uint32_t> portsToPull(const Differentiated& first, const Differentiated* further,
                                   const std::set<KernelKind>& kinds);
 

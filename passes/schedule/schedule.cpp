@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ir/loops.h"
+#include "passes/rebuild.h"
 
 namespace hgc {
 namespace {
@@ -28,8 +29,8 @@ class Scheduler {
   }
 
  private:
-  /// What must be there before a node can be computed: `level`, the reductions on the longest way to it. The loop of a
-  /// fold itself has what was carried before the fold ends, but only if it counts the same way.
+  /// The dependencies of a node: `level` is the number of reductions on the longest path to it. A fold's carried values
+  /// are available in its own loop before the fold ends, but only if the loop counts in the same direction.
   struct Waits {
     uint32_t level[2] = {0, 0};  // in loops whose counts ascend and descend
     RangeSet descending = 0;     // ranges of which it needs what a fold carried whose counts descend
@@ -55,7 +56,7 @@ class Scheduler {
     return waits;
   }
 
-  /// Which way a reduction counts. What is left or stored at every count goes with the fold that it reads.
+  /// The direction in which a reduction counts. Values stored at every count follow the fold that they read.
   bool descends(NodeId reduction, const Waits& bodies) const {
     const Op op = graph_[reduction].op;
     const bool reads = (bodies.descending & nests_.only(graph_[reduction].a)) != 0;
@@ -71,14 +72,14 @@ class Scheduler {
   bool isPlaced(NodeId id) const { return position_[id] != kNoNode; }
   bool isReduction(NodeId id) const { return info(graph_[id].op).isReduction; }
 
-  /// What a reduction takes in, and numbers it by.
+  /// The operands of a reduction, and its indices.
   std::vector<NodeId> bodiesOf(NodeId reduction) const {
     std::vector<NodeId> bodies = {graph_[reduction].b};
     if (operandCount(graph_[reduction]) > 2) bodies.push_back(graph_[reduction].c);
     return bodies;
   }
 
-  /// Depth first, without recursion but for nested loops.
+  /// Depth first; recursive only for nested loops.
   void place(NodeId root) {
     std::vector<std::pair<NodeId, bool>> tasks = {{root, false}};
     while (!tasks.empty()) {
@@ -101,25 +102,22 @@ class Scheduler {
     }
   }
 
-  /// Whether the loop that is open carries what a node reads.
+  /// Whether the current loop carries the value that a node reads.
   bool isCarriedHere(NodeId id) const {
     return graph_[id].op == Op::Before && std::ranges::count(scope_.folds, graph_[id].b) > 0;
   }
 
   void append(NodeId id) {
-    Node node = graph_[id];
-    const int count = operandCount(node);
-    if (count > 0) node.a = position_[node.a];
-    if (count > 1) node.b = position_[node.b];
-    if (count > 2) node.c = position_[node.c];
+    const Node& node = graph_[id];
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return position_[operand]; });
     position_[id] = here();
     placed_.push_back(id);
-    kernel_.code.push_back(node);
+    kernel_.code.push_back(withOperands(node, operands));
     kernel_.origins.push_back(graph_.originOf(id));
     kernel_.sources.push_back(id);
   }
 
-  /// What stores entries waits for others, and nothing for it.
+  /// Whether a reduction only stores entries, so that no other node waits for it.
   bool onlyStores(NodeId reduction) const { return graph_[reduction].op == Op::EachOver; }
 
   /// The reductions that may share a loop with this one. One that waits for another has a higher level; all that store
@@ -182,7 +180,7 @@ class Scheduler {
     return {outside.begin(), outside.end()};
   }
 
-  /// What bodies need without what is outside of their loop, ascending.
+  /// The nodes that bodies need within their loop, in ascending order.
   std::vector<NodeId> needsInside(const std::vector<NodeId>& bodies, const std::vector<NodeId>& outside) const {
     std::vector<NodeId> stack = bodies;
     std::set<NodeId> inside;
@@ -232,7 +230,7 @@ class Scheduler {
     for (const auto& [id, at] : hidden) position_[id] = at;
   }
 
-  /// Makes the last count of a range the first.
+  /// Reverses the counts of a range.
   void countDown(NodeId range) {
     const auto line = [&](const Node& node) {
       kernel_.code.push_back(node);
@@ -246,7 +244,7 @@ class Scheduler {
     position_[range] = line({Op::ISub, Type::Int, 0, last, counter, kNoNode});
   }
 
-  /// Forgets what was placed at counts of `loops`, which are about to count anew within themselves.
+  /// Forgets nodes placed at counts of `loops`, since new loops over the same ranges begin.
   std::vector<std::pair<NodeId, uint32_t>> hide(RangeSet loops) {
     std::vector<std::pair<NodeId, uint32_t>> hidden;
     for (NodeId id = 0; id < graph_.size() && loops != 0; ++id) {
@@ -264,7 +262,7 @@ class Scheduler {
   std::vector<uint32_t> position_;
   std::vector<NodeId> placed_;
   std::vector<NodeId> pending_;  // what shares loops that wait for what they need
-  /// The loops that are open.
+  /// The loops around the current position.
   struct Scope {
     std::vector<NodeId> order;  // what the innermost one needs
     RangeSet open = 0;

@@ -1,5 +1,5 @@
 #pragma once
-/// From a graph to a linear program.
+/// Orders the nodes of a graph.
 #include <span>
 #include <vector>
 
@@ -7,11 +7,11 @@
 
 namespace hgc {
 
-/// Appends to `kernel` the code that computes `values`, operands right before their first user, with its loops. Gives
-/// the position of each value. Reductions over the same range that do not wait for one another share a loop. What
-/// several loops need is computed in each of them, and what depends on no range before them. What a fold carried
-/// (Before) is what it carries where its loop is that of the reader, and otherwise stays a node. All arms are computed
-/// (passes/schedule/arms.h).
+/// Appends to `kernel` the code that computes `values`, with its loops, and returns the position of each value.
+/// Operands come right before their first user. Independent reductions over the same range share a loop. Values that
+/// several loops need are computed in each of them; values that depend on no range are computed before the loops. A
+/// fold's carried value (Before) needs no node in the loop of that fold; elsewhere it stays a node. All arms of selects
+/// are computed (see passes/schedule/arms.h).
 std::vector<uint32_t> schedule(const Graph& graph, std::span<const NodeId> values, Kernel& kernel);
 
 }  // namespace hgc

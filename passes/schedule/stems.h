@@ -1,5 +1,5 @@
 #pragma once
-/// What instances leave for rows that make their sums.
+/// Stems: values that instances store for rows that compute their sums.
 #include <algorithm>
 #include <vector>
 
@@ -7,17 +7,17 @@
 
 namespace hgc {
 
-/// The nodes whose values are left, in the order of the lifted constants that rows read instead.
+/// The nodes whose values are stored, in the order of the lifted constants by which rows read them.
 using Stems = std::vector<NodeId>;
 
-/// Whether computing a node again, from its operands, is cheaper than storing it.
+/// Whether computing a node again from its operands is cheaper than storing it.
 inline bool repeatsCheaply(const Node& node) {
   if (node.type != Type::Real) return true;
   return node.op == Op::Add || node.op == Op::Sub || node.op == Op::Mul || node.op == Op::Neg || node.op == Op::Fused ||
          node.op == Op::Select || node.op == Op::Narrow;
 }
 
-/// The lifted constant in `graph` that stands for `id`, which becomes a stem.
+/// Makes `id` a stem if it is none, and returns the lifted constant for it in `graph`.
 inline NodeId stemOf(Graph& graph, Stems& stems, NodeId id) {
   const auto found = std::ranges::find(stems, id);
   const auto number = static_cast<uint32_t>(found - stems.begin());

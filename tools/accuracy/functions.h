@@ -1,5 +1,5 @@
 #pragma once
-/// The strict functions in every form that a measurement needs.
+/// The functions to measure, in strict, contracted and reference forms.
 #include <span>
 #include <vector>
 
@@ -22,14 +22,15 @@ struct Function {
   double (*plain)(double, double);
   double (*first)(double, double);                         ///< contracted, the first product preferred
   double (*second)(double, double);                        ///< contracted, the second product preferred
-  void (*floats)(const float* x, float* y, size_t count);  ///< as hgc computes binary32; null for two operands
-  /// The C library in extended precision, good to 1/32 unit of a double; NaN where it is not known to be.
+  void (*floats)(const float* x, float* y, size_t count);  ///< the binary32 function of hgc; null for two operands
+  /// The C library in extended precision, exact to 1/32 unit in the last place of a double; NaN where that is not
+  /// known.
   long double (*quick)(long double, long double);
   double (*library)(double);  ///< the C library, for binary32
   Exact exact;
-  std::vector<Range> ranges{};      ///< of the only or the first operand
+  std::vector<Range> ranges{};      ///< of the first operand
   std::vector<double> landmarks{};  ///< sampled densely around
-  bool positive = false;            ///< negative arguments have no bound
+  bool positive = false;            ///< errors of negative arguments are not bounded
   bool periodic = false;            ///< the doubles closest to multiples of pi / 2 are hard cases
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-/// A number that remembers being a product, so that an addition can contract it: with the first or the second term
-/// preferred where both are products, two instances stand for whatever `--fma=on` chooses.
+/// A number that remembers its factors, so that additions can be contracted to fused operations. If both terms are
+/// products, a template parameter chooses which one is fused: `--fma=on` may choose either.
 #include <cmath>
 #include <cstdint>
 

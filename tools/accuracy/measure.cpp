@@ -15,7 +15,7 @@ namespace {
 constexpr uint64_t kChunk = 1 << 14;
 constexpr double kMargin = 1.0 / 16;  // twice what the extended functions are trusted to
 
-/// Evaluates a sample in the three ways, and asks MPFR where that may change the worst error.
+/// Evaluates a sample in the three forms, and compares it with MPFR if that may change the worst error.
 class Judge {
  public:
   explicit Judge(const Function& function) : function_(function) {}
@@ -55,7 +55,7 @@ void merge(Errors& into, const Errors& from) {
   into.samples += from.samples;
 }
 
-/// Runs `work(next)` on every thread, where `next()` deals out 0, 1, 2, ... below `count`.
+/// Runs `work(next)` on every thread, where `next()` returns 0, 1, 2, ... below `count`, each once.
 template <class Work>
 void partition(uint64_t count, unsigned threads, const Work& work) {
   std::atomic<uint64_t> position{0};
@@ -69,7 +69,7 @@ void partition(uint64_t count, unsigned threads, const Work& work) {
   for (std::thread& thread : pool) thread.join();
 }
 
-/// The nearest binary32 number to a value that is one at higher precision, double rounding excluded.
+/// Rounds a value of higher precision to binary32 once.
 float nearestOf(Real& exact) { return mpfr_get_flt(exact, MPFR_RNDN); }
 
 double floatUlps(float computed, const Real& exact, float nearest) {

@@ -1,12 +1,12 @@
 #pragma once
-/// The worst error over many samples.
+/// Measures the worst error over many samples.
 #include <cstdint>
 
 #include "tools/accuracy/functions.h"
 
 namespace hgc::accuracy {
 
-/// The worst error seen, and where.
+/// The worst error seen, and its arguments.
 struct Worst {
   double ulp = 0, x = 0, y = 0;
 
@@ -30,7 +30,7 @@ Errors measure(const Function& function, uint64_t samples, unsigned threads);
 /// true value.
 struct FloatErrors {
   uint64_t samples = 0;
-  uint64_t wrong = 0;  ///< not the nearest
+  uint64_t wrong = 0;  ///< the number of results that are not the nearest
   double ulp = 0;      ///< the worst, in units of binary32
   float at = 0;
 };

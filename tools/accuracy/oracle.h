@@ -1,5 +1,5 @@
 #pragma once
-/// The true values: MPFR, which rounds correctly, at 200 bits, where its own error is far below what is measured.
+/// Exact values by MPFR, correctly rounded to 200 bits: their error is far below the measured ones.
 #include <mpfr.h>
 
 namespace hgc::accuracy {
@@ -23,7 +23,7 @@ class Real {
 /// large error; a NaN on one side alone is infinitely wrong.
 double ulpError(double computed, const Real& exact);
 
-/// Functions that MPFR lacks, or has with other arguments. All take two; those of one ignore the second.
+/// Functions that MPFR lacks, or has with other arguments. All take two arguments; functions of one ignore the second.
 using Exact = void (*)(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr y);
 void exactSigmoid(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr);
 void exactSilu(mpfr_ptr result, mpfr_srcptr x, mpfr_srcptr);

@@ -1,5 +1,5 @@
 #pragma once
-/// Arguments, drawn with fixed seeds.
+/// Draws arguments with fixed seeds.
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -12,11 +12,11 @@ namespace hgc::accuracy {
 
 using Random = std::mt19937_64;
 
-/// By hand, since the standard distributions differ between libraries.
+/// Written here because the standard distributions differ between libraries.
 inline double unit(Random& random) { return static_cast<double>(random() >> 11) * 0x1p-53; }
 inline double uniform(Random& random, double low, double high) { return low + ((high - low) * unit(random)); }
 
-/// Uniform in the exponent.
+/// A number with a uniform exponent.
 inline double spread(Random& random, double lowExponent, double highExponent) {
   const double exponent = uniform(random, lowExponent, highExponent), whole = std::floor(exponent);
   return std::ldexp(1 + unit(random), static_cast<int>(whole));

@@ -1,4 +1,4 @@
-"""Pictures in SVG: axes, lines, bars and points, which can be told apart without colour."""
+"""Draws charts in SVG: lines, bars and points, distinguishable without colour."""
 import math
 from xml.sax.saxutils import escape
 
@@ -6,7 +6,7 @@ from results import number
 
 COLOURS = ("#0b5394", "#b45309", "#166534", "#7e22ce", "#9f1239", "#374151")
 DASHES = ("", "7 4", "2 3", "9 3 2 3", "12 5", "4 2")
-WIDTH = 545  # of what is drawn, legends beside it
+WIDTH = 545  # of a chart without its legend
 POWERS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -20,7 +20,7 @@ def line(x1, y1, x2, y2, colour="#111", width=1.0, dash=""):
 
 
 def mark(kind, x, y):
-    """One of six shapes."""
+    """A mark of one of six shapes."""
     fill = COLOURS[kind % 6]
     shape = kind % 6
     if shape == 0:
@@ -41,16 +41,16 @@ def svg(width, height, parts, title):
 
 
 def power(exponent, factor):
-    """A tick's words."""
+    """The label of a tick."""
     if -2 <= exponent <= 2:
         return f"{factor * 10.0**exponent:g}"
     return ("" if factor == 1 else f"{factor} · ") + "10" + str(exponent).translate(POWERS)
 
 
 class Axis:
-    """From numbers to places along one direction."""
+    """Maps numbers to positions along an axis."""
 
-    least_step = 0  # of ticks
+    least_step = 0  # between ticks
 
     def __init__(self, values, begin, end, logarithmic=True, zero=False):
         values = [v for v in values if v > 0 or not logarithmic]
@@ -65,7 +65,7 @@ class Axis:
         return self.begin + (scaled - self.low) / (self.high - self.low) * (self.end - self.begin)
 
     def ticks(self):
-        """Numbers and their words."""
+        """Numbers and their labels."""
         if self.logarithmic:
             powers = range(math.floor(self.low), math.ceil(self.high) + 1)
             inside = [(p, k) for p in powers for k in (1, 2, 5) if self.low <= p + math.log10(k) <= self.high]
@@ -93,7 +93,8 @@ def frame(x, y, across, along):
 
 
 def lines(series, across, along, title, ideal=None):
-    """`series` by label are points, on logarithmic axes; with `ideal`, one more that is thin and without marks, on plain ones."""
+    """A chart of `series`, lists of points by label, on logarithmic axes. With `ideal`, a label and points for a thin line without
+    marks, axes are linear."""
     every = [point for points in series.values() for point in points] + list(ideal[1] if ideal else ())
     height = 330
     x = Axis([p[0] for p in every], 70, WIDTH - 20, not ideal)
@@ -119,12 +120,12 @@ def lines(series, across, along, title, ideal=None):
 
 
 def beside(items):
-    """Where bars begin, so that their labels have room."""
+    """The position where bars begin, right of their labels."""
     return 20 + 7.3 * max(len(item[0]) for item in items)
 
 
 def bars(items, across, title, marks="", base=None):
-    """`items` are (label, number, words behind the bar, a number to be marked or nothing); `base` a line at a number."""
+    """A bar chart. `items` are (label, number, text after the bar, a number to mark or None); `base` draws a line at a number."""
     step, left = 26, beside(items)
     width = left + 690
     bottom = 15 + step * len(items)
@@ -148,7 +149,7 @@ def bars(items, across, title, marks="", base=None):
 
 
 def dots(items, kinds, across, title):
-    """`items` are (label, numbers by kind), on a logarithmic axis."""
+    """Marks on a logarithmic axis. `items` are (label, numbers by kind)."""
     step, left, top = 26, beside(items), 34
     width = left + 690
     bottom = top + step * len(items)
@@ -167,7 +168,7 @@ def dots(items, kinds, across, title):
 
 
 def roofline(points, slopes, top, title):
-    """`points` by label are (operations a byte, rate); `slopes` by name bytes a second; `top` a name and its rate."""
+    """A roofline chart. `points`: (operations per byte, rate) by label; `slopes`: bytes per second by name; `top`: a name and its rate."""
     height = 430
     x = Axis([p[0] for p in points.values()] + [top[1] / min(slopes.values())], 70, WIDTH - 20)
     y = Axis([p[1] for p in points.values()] + [top[1], min(slopes.values()) * 10**x.low], height - 50, 15)

@@ -1,4 +1,4 @@
-"""Runs the workloads: programs are compiled, peers made, and rows collected."""
+"""Runs the workloads: compiles programs and peers, and collects rows of results."""
 import json
 import statistics
 import subprocess
@@ -54,11 +54,11 @@ class Bench:
             self.add({**row, **self.missing(row, workload.peers.get(row["what"]))}, place)
 
     def missing(self, row, peer):
-        """Why a row stands alone."""
+        """A note why a row has no peer."""
         return {"note": f"{peer}: {self.peers.missing[peer]}"} if "peer" not in row and peer in self.peers.missing else {}
 
     def run_by_hand(self):
-        """hgc and programs by hand, which have much data of their own, one after another, three times."""
+        """Runs hgc and the programs written by hand in turn, three times. These programs make their own data."""
         names = sorted({name for _, name, _ in workloads.HAND_ROWS if self.peers.built(name)})
         samples = {}
         wanted = [word for what in {what for what, _, _ in workloads.HAND_ROWS} for word in ("--what", what)]
@@ -73,7 +73,7 @@ class Bench:
             self.add({**row, **self.missing(row, name)}, {"table": workloads.BY_HAND.table, "name": workloads.BY_HAND.name})
 
     def roofline(self):
-        """Rows that were measured, with the operations and bytes that are counted of their kernels."""
+        """Adds rows of measured kernels with their operations and bytes."""
         for (model, derivative), (name, what) in workloads.ROOFLINE.items():
             measured = next(row for row in self.rows if (row["name"], row["what"]) == (name, what))
             bound = [word for binding in workloads.COUNTED[model] for word in ("-b", binding)]
@@ -85,7 +85,7 @@ class Bench:
 
 
 def beside(ours, theirs, name):
-    """One row of several of hgc's and times of another program, if there are any, taken in turn."""
+    """Combines rows of hgc, and the times of another program that ran in turn with it, if any."""
     row = dict(ours[0])
     row["least"], row["wall_least"] = min(r["least"] for r in ours), min(r["wall_least"] for r in ours)
     row["median"], row["wall_median"] = (statistics.median(r[key] for r in ours) for key in ("median", "wall_median"))
@@ -96,7 +96,7 @@ def beside(ours, theirs, name):
 
 
 def take(build, work, peers, quick, cores, mesh=None):
-    """All rows, ceilings first."""
+    """Runs all workloads, ceilings first, and returns their rows."""
     bench = Bench(build, work, peers, quick)
     bench.compile()
     for workload in workloads.everything(quick, cores, mesh):

@@ -1,5 +1,5 @@
-// The network of examples/lstm.hg and its gradient, written by hand: what a fold and its reverse are compared with.
-// tools/bench/run makes a shared object of it (tools/bench/measure/peers.h).
+// The network of examples/lstm.hg and its gradient, written by hand to compare with folds. tools/bench/run compiles it
+// to a shared object (tools/bench/measure/peers.h).
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -14,7 +14,7 @@ struct Parameters {
   Row gate[kLayers][4][2], ends[3];
 };
 
-/// What a layer computed at one character, for the way back.
+/// Values of a layer at one character, for the gradient.
 struct LayerStep {
   Row input, given, kept, forget, inside, out, change, next, squashed;
 };
@@ -39,7 +39,7 @@ void forwardLayer(const Row (&gate)[4][2], LayerStep& s, Row& given, Row& kept) 
   }
 }
 
-/// Takes the adjoints of what the layer gave and kept to those of what it was given, and of its input.
+/// Propagates the adjoints of the layer's output and state to those of its previous state and input.
 void reverseLayer(const Row (&gate)[4][2], const LayerStep& s, Row (&by)[4][2], Row& given, Row& kept, Row& input) {
   for (int i = 0; i < kSize; ++i) {
     const double next = kept[i] + given[i] * s.out[i] * (1 - s.squashed[i] * s.squashed[i]);
@@ -118,7 +118,7 @@ constexpr size_t kGates = sizeof(Parameters::gate) / sizeof(double), kEnds = siz
 
 }  // namespace
 
-/// Of `text`, `start`, `gate` and `ends`; the size is that of the text.
+/// Takes `text`, `start`, `gate` and `ends`; the size is that of the text.
 extern "C" void* hand_new(const double* const* arrays, const int64_t* sizes) {
   Problem* problem = new Problem{.characters = static_cast<int>(sizes[0]), .text = arrays[0]};
   std::copy_n(arrays[1], kLayers * 2 * kSize, &problem->start[0][0][0]);

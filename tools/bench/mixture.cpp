@@ -1,5 +1,5 @@
-// The mixture of examples/mixture.hg and its gradient, written by hand, one point after another: what loops are
-// compared with. tools/bench/run makes a shared object of it (tools/bench/measure/peers.h).
+// The mixture of examples/mixture.hg and its gradient, written by hand, point by point, to compare with loops.
+// tools/bench/run compiles it to a shared object (tools/bench/measure/peers.h).
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -16,7 +16,7 @@ struct Mixture {
   Numbers white = Numbers(K * D), centred = Numbers(K * D), score = Numbers(K), diagonal = Numbers(K * D),
           sums = Numbers(K);
 
-  /// What no point changes.
+  /// Computes values that do not depend on the point.
   void prepare() {
     for (size_t k = 0; k < K; ++k) {
       sums[k] = 0;
@@ -78,7 +78,7 @@ struct Mixture {
 
 }  // namespace
 
-/// Of `x`, `weight`, `mean_of` and `factor`; the sizes are those of points, Gaussians and coordinates.
+/// Takes `x`, `weight`, `mean_of` and `factor`; the sizes are the numbers of points, Gaussians and coordinates.
 extern "C" void* hand_new(const double* const* arrays, const int64_t* sizes) {
   const auto size = [&](int k) { return static_cast<size_t>(sizes[k]); };
   return new Mixture{.N = size(0),

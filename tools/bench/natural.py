@@ -1,7 +1,7 @@
-"""Programs as users write them beside plain C++: a folder `natural` among the peers has them, their data and what computes the same.
+"""Compares programs as users write them with plain C++. The folder `natural` of the peers has the programs, data and C++ code.
 
 `hg/NN*.hg` are forms of one problem, `NN.cpp` computes its value and gradient (scalar, one thread), `gen.cpp` makes the data, and
-`bind.sh` says how a form is bound. hgc and the peer are timed in turn, whole calls; what was compiled is not kept."""
+`bind.sh` binds it. Whole calls of hgc and the peer are timed in turn, without a cache."""
 import json
 import os
 import re
@@ -10,7 +10,7 @@ import subprocess
 
 FLAGS = ["-O3", "-march=native", "-std=c++20", "-fno-math-errno"]
 ROUNDS = 3
-TIMES = {"01": 1.25}  # how many times as long C++ is to take, by problem, or 2: neighbours in a list add to rows all over memory
+TIMES = {"01": 1.25}  # by problem, the goal for the ratio of the C++ time to ours, otherwise 2. Problem 01 adds to rows all over memory
 
 
 class Natural:
@@ -33,7 +33,7 @@ class Natural:
         return self.bench.call(["bash", "-c", text]).split()
 
     def call(self, command):
-        """What a program says in its folder, without a cache."""
+        """The output of a program that runs in its folder, without a cache."""
         env = {**os.environ, "HGC_CACHE_DIR": ""}
         done = subprocess.run([str(word) for word in command], cwd=self.work, env=env, capture_output=True, text=True)
         return json.loads(done.stdout.splitlines()[-1]) if done.returncode == 0 else None

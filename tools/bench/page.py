@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""One page of results, with pictures and every row: page.py RESULTS OUT [--gpu RESULTS]. It needs nothing from elsewhere."""
+"""Writes results as one self-contained HTML page with charts: page.py RESULTS OUT [--gpu RESULTS]."""
 import pathlib
 import sys
 from xml.sax.saxutils import escape
@@ -78,7 +78,7 @@ def memory(rows, gpu):
 
 
 def devices(rows, gpu):
-    """Rows of a GPU that say which one of the CPU, `NAME: WHAT`, they are to stand beside."""
+    """Compares rows of a GPU with the rows of the CPU that they name in `beside`, as `NAME: WHAT`."""
     at = {f"{row['name']}: {row['what']}": row for row in rows if row["threads"] == 1}
     items = []
     for row in gpu:

@@ -1,7 +1,6 @@
-"""What hgc is measured beside: sources in a folder outside of this repository, of which shared objects and programs are made.
+"""Compiles the peers that hgc is compared with: sources in a folder outside of this repository.
 
-A peer that cannot be made is left out, and why is said in the tables. Headers of other libraries are looked for where the compiler looks:
-CPLUS_INCLUDE_PATH names further folders."""
+A peer that cannot be compiled is left out, with a note in the tables. CPLUS_INCLUDE_PATH names further folders of headers."""
 import functools
 import os
 import pathlib
@@ -30,7 +29,7 @@ class Peers:
         self.folder = pathlib.Path(folder) if folder else None
         self.work = pathlib.Path(work) / "peers"
         self.work.mkdir(parents=True, exist_ok=True)
-        self.missing = {}  # by peer: why
+        self.missing = {}  # by peer: the reason
 
     def source(self, name):
         source = SOURCES[name][1]
@@ -39,12 +38,12 @@ class Peers:
         return next(self.folder.rglob(source), None) if self.folder else None
 
     def natural(self):
-        """The folder of programs as users write them, or nothing (natural.py)."""
+        """The folder of programs for natural.py, or None."""
         return next((found.parent for found in self.folder.rglob("natural/gen.cpp")), None) if self.folder else None
 
     @functools.cache
     def built(self, name):
-        """The shared object or program, or nothing."""
+        """The shared object or program, or None."""
         source = self.source(name)
         if source is None:
             self.missing[name] = f"`{SOURCES[name][1]}` is not in the folder of peers" if self.folder else "no folder of peers was given"
@@ -65,13 +64,13 @@ class Peers:
         return None
 
     def arguments(self, names):
-        """For hgc-bench: those that can be made."""
+        """Arguments of hgc-bench for the peers that can be compiled."""
         objects = [(SOURCES[name][0], self.built(name)) for name in sorted(set(names))]
         text = ",".join(f"{short}:{path}" for short, path in objects if path)
         return ["--peers", text] if text else []
 
     def times(self, name):
-        """By label the nanoseconds an instance that a program prints, or nothing."""
+        """The nanoseconds per instance that a program prints, by label; empty if it is missing."""
         program = self.built(name)
         if program is None:
             return {}

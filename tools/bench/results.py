@@ -1,10 +1,10 @@
-"""Rows of results: a measurement each, in a JSON file that tables and the page are made of.
+"""Rows of results, one for each measurement, in a JSON file. Tables and the page are made from it.
 
-A row has `table`, `name`, `what`, `unit`, `size`, `threads`, `least`, `median`, `machine`, `date`, and
-`load`, the average of one minute, where it is known; of calls also the wall's `wall_least` and
-`wall_median` (`least` and `median` are of processor time); beside a peer `peer`, `peer_least`, `peer_median`, `ratio` (how many times as
-long it takes: the median over neighbouring calls) and `difference` of results; where something is to be reached `reach` and `reached`;
-of a roofline `operations` and `bytes`; and `note` for what could not be measured. GPUs write such rows line by line."""
+All rows have `table`, `name`, `what`, `unit`, `size`, `threads`, `least`, `median`, `machine`, `date`, and `load` (the average of one
+minute) if known. `least` and `median` of calls are processor time; `wall_least` and `wall_median` are wall time. Rows with a peer have
+`peer`, `peer_least`, `peer_median`, `ratio` (of the peer's time to that of hgc: the median over neighbouring calls) and `difference` (of
+results); rows with a goal `reach` and `reached`; rows of a roofline `operations` and `bytes`. `note` says why something was not measured.
+Files of GPUs have a row on each line."""
 import datetime
 import json
 import os
@@ -13,7 +13,7 @@ import platform
 import re
 import sys
 
-MOST_DIFFERENCE = 1e-6  # of results beside a peer's, relative: beyond that they do not compute the same
+MOST_DIFFERENCE = 1e-6  # relative, between the results of hgc and of a peer: larger ones are errors
 
 
 def machine():
@@ -27,7 +27,7 @@ def machine():
 
 
 def finished(row, place):
-    """A measured row with its place in the tables, and what it is judged by."""
+    """A measured row with its place in the tables and its goal."""
     row = {**place, **row}
     reach = row.get("reach")
     if reach and "median" in row:
@@ -42,14 +42,14 @@ def finished(row, place):
 
 
 def origin(rows):
-    """Where and when, and how busy the machine was, in a sentence."""
+    """A sentence about the machine, the date and the load."""
     loads = [row["load"] for row in rows if "load" in row]
     busy = f"; load {min(loads)} to {max(loads)}" if loads else ""
     return f"{rows[0]['machine']}; {rows[0]['date']}{busy}."
 
 
 def load(path):
-    """All rows of a file: one JSON document with `rows`, or a row a line."""
+    """All rows of a file: one JSON document with `rows`, or a row on each line."""
     text = pathlib.Path(path).read_text()
     try:
         return json.loads(text)["rows"] if text.startswith('{"rows"') else [json.loads(line) for line in text.splitlines()]
@@ -69,14 +69,14 @@ def of(rows, table):
 
 
 def number(value):
-    """Three digits that matter, thousands apart."""
+    """A number with three significant digits and separated thousands."""
     if value >= 100:
         return f"{round(value, 3 - len(str(int(value)))):,.0f}"
     return f"{value:.3g}" if value >= 0.001 or value == 0 else f"{value:.1e}"
 
 
 def count(value):
-    """A size in words that axes have room for."""
+    """A size as a short text."""
     power = len(str(value)) - 1
     digits = "⁰¹²³⁴⁵⁶⁷⁸⁹"
     if value == 10**power and power >= 3:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Tables in Markdown of results, put between the markers of documents: tables.py RESULTS DOCUMENT...
+"""Puts tables of results in Markdown between the markers of documents: tables.py RESULTS DOCUMENT...
 
-What stands from `<!-- bench: NAME -->` to `<!-- /bench: NAME -->` is replaced, and nothing else."""
+Replaces the text from `<!-- bench: NAME -->` to `<!-- /bench: NAME -->`."""
 import pathlib
 import re
 import sys
@@ -29,7 +29,7 @@ def peer(row):
 
 
 def calls(rows):
-    """A line a call: processor time, then the wall's, then the peer's."""
+    """A line for each call: processor time, wall time, and the peer's times."""
     head = ["nanoseconds an instance", "instances", "least", "median", "wall", "beside: least", "median", "times as long", "to reach"]
     lines, last = [], None
     for row in rows:
@@ -40,7 +40,7 @@ def calls(rows):
 
 
 def across(rows, key, head, value):
-    """A line a name, a column for each size or number of threads."""
+    """A line for each name, and a column for each size or number of threads."""
     columns = sorted({row[key] for row in rows})
     columns = columns if key == "threads" else sorted({round_size(c) for c in columns})
     at = {(row["name"], row[key] if key == "threads" else round_size(row[key])): row for row in rows}
@@ -50,7 +50,7 @@ def across(rows, key, head, value):
 
 
 def round_size(size):
-    """The power of ten that was asked for: grids come near it."""
+    """The requested power of ten; sizes of grids differ from it a little."""
     return 10 ** round(len(str(size)) - 1 + (int(str(size)[0]) >= 4))
 
 
@@ -76,7 +76,7 @@ def ceilings(rows):
 
 
 def natural(rows):
-    """A line a program: milliseconds a call."""
+    """A line for each program, in milliseconds per call."""
     head = ["milliseconds a call", "value", "gradient", "plain C++: value", "gradient", "value: times as long", "gradient", "compile", "plan", "to reach"]
     lines = []
     for name in dict.fromkeys(row["name"] for row in rows):
@@ -90,20 +90,20 @@ def natural(rows):
 
 
 def summary(rows):
-    """What the README shows: calls beside others."""
+    """The table of the README: calls and peers."""
     lines = [[f"{row['name']}: {row['what']}", f"{number(row['median'])} ns", f"{row['peer']} {number(row['peer_median'])} ns", number(row["ratio"])]
              for row in rows if "ratio" in row and "reach" in row]
     return table(["", "hgc", "", "times as long"], lines) if lines else ""
 
 
-TABLES = {  # by marker: which rows, and how
+TABLES = {  # by marker: the rows, and the function that makes the table
     "ceilings": ("ceilings", ceilings), "matrices": ("matrices", calls), "calls": ("calls", calls), "sizes": ("sizes", sizes),
     "threads": ("threads", threads), "memory": ("memory", memory), "natural": ("natural", natural), "summary": ("matrices", summary),
 }
 
 
 def replaced(text, rows, place):
-    """The text with the tables that there are rows of."""
+    """The text with new tables, where there are rows for them."""
     for name, ends in re.findall(r"<!-- (/?)bench: (\w+) -->", text):
         if ends not in TABLES:
             sys.exit(f"{place}: there is no table `{ends}`")

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""What a session over text takes until its first and its thousandth gradient, by tier; nothing is kept from before.
+"""Measures the time from the text of a program to its first and thousandth gradient, for each tier, without a cache.
 
     PYTHONPATH=bindings/python HGC_LIBRARY=build/lib/libhgc.so tools/bench/tiers.py
 
-Medians over processes, in milliseconds, from `hgc.compile` to the result; `closed` is what it takes to close a session
-that was opened a moment ago and has had one gradient.
-"""
+Prints medians over processes, in milliseconds, from `hgc.compile` to the result. `closed` is the time to close a new session
+after one gradient."""
 import statistics
 import subprocess
 import sys
@@ -15,7 +14,7 @@ ROUNDS, CALLS = 7, 1000
 
 
 def many(count):
-    """`count` energies of different shape over ten instances each."""
+    """The text of `count` energies of different shapes, each over ten instances."""
     lines = ["dim N;", "var x : real[N];"]
     for k in range(count):
         term = "x[i]"
@@ -35,7 +34,7 @@ def programs():
 
 
 def one(name, tier):
-    """Prints milliseconds to the first and to the last gradient, and of closing."""
+    """Prints the milliseconds until the first and the last gradient, and those of closing."""
     import hgc
     text, inputs = programs()[name]
     def begun():

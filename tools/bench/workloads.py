@@ -1,4 +1,4 @@
-"""What is measured: which program, of how many instances, beside whom, and what is to be reached."""
+"""The workloads: programs, numbers of instances, peers and goals."""
 import dataclasses
 import pathlib
 
@@ -9,19 +9,20 @@ EXAMPLES = ROOT / "examples"
 
 @dataclasses.dataclass(frozen=True)
 class Workload:
-    """One run of hgc-bench. By what is measured `peers` says beside whom, and `reach` how many `times` as long it is to take there, or how many `ns` here."""
+    """One run of hgc-bench. By what is measured, `peers` names the peer, and `reach` is the goal: how many `times` as long the
+    peer takes, or how many `ns` hgc takes."""
     table: str
     name: str
     program: str            # a subcommand of hgc-bench
     size: int
-    model: str = ""         # which of PROGRAMS
+    model: str = ""         # a name in PROGRAMS
     arguments: tuple = ()
     peers: dict = dataclasses.field(default_factory=dict)
     reach: dict = dataclasses.field(default_factory=dict)
     threads: int = 1
 
 
-PROGRAMS = {  # by name: a source, and which derivatives
+PROGRAMS = {  # by name: the source, and the derivatives
     "dirichlet": (MODELS / "dirichlet.hg", "gradient,hessian"),
     "dihedral": (MODELS / "dihedral.hg", "gradient,hessian"),
     "tetrahedra": (MODELS / "tetrahedra.hg", "gradient,hessian"),
@@ -89,7 +90,7 @@ def ceilings(size, most):
 
 
 def everything(quick, cores, mesh):
-    """All of it, ceilings first; hinges of the .obj file `mesh`, or of a grid."""
+    """All workloads, ceilings first. Hinges are those of the .obj file `mesh`, or of a grid."""
     scale = 50 if quick else 1
     yield from ceilings(2**25 // scale, cores)
     yield from matrices(100_000 // scale, mesh)
@@ -99,15 +100,15 @@ def everything(quick, cores, mesh):
     yield from memory(1_000_000 // (scale * 10))
 
 
-# Programs by hand have such data of their own: 10⁶ observations, 1,000 cameras, 10⁵ points.
+# Programs written by hand make the same data: 10⁶ observations, 1,000 cameras, 10⁵ points.
 BY_HAND = Workload("calls", "bundle, 10⁶ observations", "bundle", 950_000, "bundle", ("--cameras", "1000", "--views", "9"))
-HAND_ROWS = (  # what, and the peer with its label
+HAND_ROWS = (  # what is measured, and the peer with its label
     (SUMS, "intrinsics by hand", "G  hand v8 transp in+out rows"),
     (SUMS, "intrinsics by hand, in an order", "G  canonical lanes=8 chunk=1024"),
     (BLOCKS, "intrinsics by hand", "J  hand v8 transpose (AoSoA out)"),
 )
 
-ROOFLINE = {  # of which program and derivative: the row that has its time
+ROOFLINE = {  # by program and derivative: the row with its time
     ("bundle", "value"): ("bundle by point, 16 cameras", "value"),
     ("bundle", "gradient"): ("bundle by point, 16 cameras", SUMS),
     ("bundle", "jacobian"): ("bundle by point, 16 cameras", BLOCKS),
@@ -117,7 +118,7 @@ ROOFLINE = {  # of which program and derivative: the row that has its time
     ("dihedral", "hessian"): ("dihedral angles, edges", "Hessian alone"),
     ("tetrahedra", "hessian"): ("symmetric Dirichlet, tetrahedra", "Hessian alone"),
 }
-COUNTED = {  # by program: data that suffice to count operations
+COUNTED = {  # by program: data for counting operations
     "bundle": ("C=64", "P=64", "O=64", "cam=random", "pt=random", "uv=random", "ci=iota", "pi=iota"),
     "spring": ("V=128", "E=64", "x=random", "edge=iota", "rest=ones"),
     "dirichlet": ("V=192", "F=64", "x=random", "tri=iota", "rest=random", "area=ones"),

@@ -8,7 +8,7 @@
 namespace hgc::fuzz {
 namespace {
 
-/// Binds a random direction of every unknown and a random cotangent of every term that takes one.
+/// Binds a random direction for every unknown, and a random cotangent for every term that takes one.
 void drawDirections(Draw& draw, const Program& program, Inputs& inputs) {
   for (const Symbol& symbol : program.symbols) {
     if (symbol.kind != SymbolKind::Var) continue;
@@ -31,7 +31,7 @@ void drawDirections(Draw& draw, const Program& program, Inputs& inputs) {
   }
 }
 
-/// A program with a kernel too long for GPUs is compared on CPUs alone; any other refusal is a fault.
+/// A program with a kernel too long for GPUs is compared on CPUs only; any other refusal is an error.
 Status withoutGpu(Subject& subject) {
   const Artefact& artefact = *subject.compiled.artefact;
   if (subject.effort.vulkan.empty() || (artefact.gpuRefusal.empty() && !artefact.gpu.empty())) return Done{};

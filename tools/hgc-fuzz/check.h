@@ -1,5 +1,5 @@
 #pragma once
-/// One program of the fuzzer, compiled and compared in every way.
+/// Checks one random program.
 #include <string>
 
 #include "tools/hgc-fuzz/effort.h"
@@ -8,11 +8,11 @@
 namespace hgc::fuzz {
 
 struct Outcome {
-  std::string difference;  ///< the first, or nothing
-  bool onVulkan = false;   ///< a Vulkan device was among what was compared: it refuses very long kernels
+  std::string difference;  ///< the first difference found; empty if there is none
+  bool onVulkan = false;   ///< a Vulkan device was compared; Vulkan devices refuse very long kernels
 };
 
-/// Compiles what was made of `seed` and makes the comparisons of `effort`. Thread-safe.
+/// Compiles a program made from `seed` and makes the comparisons of `effort`. Thread-safe.
 Outcome check(const Made& made, uint64_t seed, const Effort& effort);
 
 }  // namespace hgc::fuzz

@@ -28,17 +28,6 @@ Error orError(Error error, const Diagnostics& diagnostics) {
 
 uint64_t bitsOf(double value) { return std::isnan(value) ? 0x7ff8000000000000ULL : std::bit_cast<uint64_t>(value); }
 
-std::string differenceOfAll(const char* what, const std::map<std::string, Array>& a,
-                            const std::map<std::string, Array>& b) {
-  for (const auto& [name, array] : a) {
-    const auto found = b.find(name);
-    if (found == b.end()) return fmt::format("{} {} is missing", what, name);
-    std::string difference = differenceOf(fmt::format("{} {}", what, name), array.reals, found->second.reals);
-    if (!difference.empty()) return difference;
-  }
-  return {};
-}
-
 }  // namespace
 
 Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& effort, const Prepare& prepare) {
@@ -101,6 +90,17 @@ std::string differenceOf(const std::string& what, const std::vector<double>& a, 
   if (a.size() != b.size()) return fmt::format("{} has {} numbers and {}", what, a.size(), b.size());
   for (size_t k = 0; k < a.size(); ++k) {
     if (bitsOf(a[k]) != bitsOf(b[k])) return fmt::format("{}, number {}: {:.17g} and {:.17g}", what, k, a[k], b[k]);
+  }
+  return {};
+}
+
+std::string differenceOfAll(const char* what, const std::map<std::string, Array>& a,
+                            const std::map<std::string, Array>& b) {
+  for (const auto& [name, array] : a) {
+    const auto found = b.find(name);
+    if (found == b.end()) return fmt::format("{} {} is missing", what, name);
+    std::string difference = differenceOf(fmt::format("{} {}", what, name), array.reals, found->second.reals);
+    if (!difference.empty()) return difference;
   }
   return {};
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// From a made program to results on devices, in process.
+/// Compiles random programs and evaluates them on devices, in this process.
 #include <functional>
 #include <string>
 
@@ -11,13 +11,13 @@ namespace hgc::fuzz {
 
 struct Compiled {
   Program program;
-  Plan plan;  ///< as the batcher made it
+  Plan plan;  ///< from the batcher, before it is optimised
   ProgramPtr artefact;
 };
 
-/// Binds what else a program needs before it is compiled.
+/// Adds inputs that a program needs besides its random data, before it is compiled.
 using Prepare = std::function<void(const Program&, Inputs&)>;
-/// The message of an error is not empty.
+/// Compiles a program and binds `inputs`. An error always has a message.
 Result<Compiled> compile(const std::string& text, Inputs& inputs, const Effort& effort, const Prepare& prepare);
 
 /// Where and how kernels run.
@@ -29,13 +29,17 @@ struct Place {
 
 Result<Session> open(const Compiled& compiled, const Inputs& inputs, const Effort& effort, const Place& place);
 
-/// Values, gradients, residuals and outputs, as far as there are any.
+/// Computes values, gradients, residuals and outputs, where the program has such terms.
 Result<Evaluation> evaluate(Session& session, const Program& program);
 
-/// Names the first number whose bits differ, or nothing. NaNs are alike.
+/// Names the first number whose bits differ; empty if none does. All NaNs count as equal.
 std::string differenceOf(const std::string& what, const std::vector<double>& a, const std::vector<double>& b);
 
-/// The same for all results; `perInstance` leaves out sums.
+/// Compares all arrays of `a` with those of the same name in `b`.
+std::string differenceOfAll(const char* what, const std::map<std::string, Array>& a,
+                            const std::map<std::string, Array>& b);
+
+/// Compares all results; `perInstance` leaves out sums.
 std::string differenceOf(const Evaluation& a, const Evaluation& b, bool perInstance = false);
 
 }  // namespace hgc::fuzz

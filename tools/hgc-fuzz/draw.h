@@ -1,5 +1,5 @@
 #pragma once
-/// Random draws that are the same with every standard library: a seed names one program for good.
+/// Random draws that are the same with every standard library, so that a seed always gives the same program.
 #include <cstdint>
 #include <random>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-/// What is compared of a seed; the dearer comparisons are made of a share of the seeds.
+/// Which comparisons are made for a seed. Slow ones are made for a share of the seeds only.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -10,26 +10,27 @@
 namespace hgc::fuzz {
 
 struct Effort {
-  std::vector<Isa> isas;                       ///< CPU instruction sets
-  std::vector<std::string> vulkan;             ///< devices besides
-  bool single = false;                         ///< compiled with --precision=f32
-  bool parameters = false;                     ///< gradients by parameters, too
-  bool fused = false;                          ///< fused kernels of all instruction sets that have them
-  bool products = false;                       ///< products with derivatives
-  bool matrices = false;                       ///< products, and Jacobians, Hessians, normal equations
-  bool jacobians = false;                      ///< Jacobians alone
-  Reduce reduce = Reduce::Auto;                ///< who computes what gradients are sums of
-  bool fixed = false;                          ///< dimensions have their sizes in the text
-  bool sized = false;                          ///< compiled for the sizes of short dimensions that loops count
-  uint32_t unroll = 0;                         ///< counts that code of loops takes at a time
-  uint32_t gpuOperations = kMaxGpuOperations;  ///< of a shader, where it can be cut
-  bool variants = false;                       ///< other texts of the same program
+  std::vector<Isa> isas;            ///< CPU instruction sets
+  std::vector<std::string> vulkan;  ///< Vulkan devices to compare with
+  bool single = false;              ///< compiled with --precision=f32
+  bool parameters = false;          ///< also gradients by parameters
+  bool fused = false;               ///< also with fused multiply-add, on all instruction sets that have it
+  bool products = false;            ///< Jacobian, Hessian and other products with vectors
+  bool matrices = false;            ///< products, and Jacobians, Hessians, normal equations
+  bool jacobians = false;           ///< Jacobians alone
+  Reduce reduce = Reduce::Auto;     ///< how gradients are summed
+  bool fixed = false;               ///< the sizes of dimensions are written in the text
+  bool sized = false;               ///< compiled for the given sizes of short dimensions that loops run over
+  uint32_t unroll = 0;              ///< iterations that loop code computes at once; 0: the default
+  uint32_t gpuOperations =
+      kMaxGpuOperations;  ///< the largest number of operations of a shader, where kernels can be cut
+  bool variants = false;  ///< also other texts of the same program
 };
 
-/// Of a seed: one instruction set in turn, and every 8th all, fused kernels, other texts and one of `vulkan`; each
-/// way of sums, and of unrolling, for eight seeds in turn; every 4th products, every 16th matrices; every 5th
-/// parameters; every 7th in binary32; two
-/// of three for the sizes that data gives, and four of eleven with these in the text.
+/// What to compare for a seed. One instruction set, in turn. Every 8th seed: all instruction sets, fused kernels, other
+/// texts and one of `vulkan`. Ways to sum and to unroll change every eight seeds. Every 4th seed: products; every 16th:
+/// matrices; every 5th: parameters; every 7th: binary32. Two of three seeds are compiled for the sizes of the data, and
+/// four of eleven have these sizes in the text.
 Effort effortOf(uint64_t seed, const std::vector<std::string>& vulkan);
 
 /// All comparisons, in the precision of the seed.

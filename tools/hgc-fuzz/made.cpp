@@ -1,4 +1,4 @@
-/// A made program as text, and its data with other elements.
+/// Writes a random program as text, and chooses elements of its data.
 #include "tools/hgc-fuzz/made.h"
 
 namespace hgc::fuzz {

@@ -4,29 +4,42 @@
 #include <vector>
 
 #include "runtime/data/array.h"
-#include "tools/hgc-fuzz/programs/losses.h"
 
 namespace hgc::fuzz {
 
+/// A loss rho(s, a) of std.loss: s is the squared norm of a residual, a the width. Its derivatives are written by hand.
+struct Loss {
+  std::string name;
+  double (*bySquare)(double s, double a);
+  double (*byWidth)(double s, double a);
+};
+
+/// All losses that programs draw from; their order decides what a seed makes. Thread-safe.
+const std::vector<Loss>& losses();
+
 struct Made {
-  std::vector<std::string> declarations;  ///< but for the terms; in any order
+  std::vector<std::string> declarations;  ///< all except terms, in any order
   struct Term {
     std::string name, head, value;  ///< the value is an expression or a block
-    const Loss* loss = nullptr;     ///< of a residual, or none
-    std::string width = {};         ///< the other argument of the loss, which the output NAME_width is, too
+    const Loss* loss = nullptr;     ///< of a residual; null if it has none
+    std::string width = {};         ///< the width of the loss, which is also the output NAME_width
   };
   std::vector<Term> terms;
   Inputs inputs;
-  int elements = 0;                 ///< size of E, which no table points into
-  bool hasLoops = false;            ///< over sizes that only the data knows
-  bool hasBoundsByIndex = false;    ///< of loops, which then differ between elements
-  bool usesPlaceOfElement = false;  ///< a value depends on the number of an element, not on its data alone
+  int elements = 0;                 ///< the size of E; no table indexes it
+  bool hasLoops = false;            ///< loops over sizes that only the data gives
+  bool hasBoundsByIndex = false;    ///< loop bounds differ between elements
+  bool usesPlaceOfElement = false;  ///< a value depends on the index of an element, besides its data
 
   std::string text() const;
 };
 
-/// The same program with its elements in another order: element k becomes `order[k]` of the old ones. `order` may leave
-/// some out.
+/// The data with the elements in another order: element k is the old element `order[k]`. `order` may leave some out.
 Inputs chooseElements(const Made& made, const std::vector<int>& order);
+
+/// Makes the program of a seed: the same on every machine. Thread-safe.
+Made makeProgram(uint64_t seed);
+/// Makes a program with loops over sizes that only its data gives. Thread-safe.
+Made makeLoops(uint64_t seed);
 
 }  // namespace hgc::fuzz

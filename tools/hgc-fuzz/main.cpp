@@ -1,4 +1,4 @@
-/// Random programs against the reference and across devices: `hgc-fuzz --seeds 0..1000`.
+/// Compares random programs with the reference and between devices: `hgc-fuzz --seeds 0..1000`.
 #include <fmt/format.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -15,7 +15,7 @@
 
 #include "runtime/session/lifecycle/gpu_rooms.h"
 #include "tools/hgc-fuzz/check.h"
-#include "tools/hgc-fuzz/programs/program.h"
+#include "tools/hgc-fuzz/made.h"
 
 namespace {
 
@@ -26,7 +26,7 @@ struct Options {
   std::vector<std::string> devices = {"all"};
   int jobs = 1;
   bool print = false, everything = false, loops = false;
-  uint64_t first = 0, last = 0;  ///< of the seeds; the last is not among them
+  uint64_t first = 0, last = 0;  ///< the range of seeds; `last` is excluded
 };
 
 uint64_t numberIn(std::string_view text) {
@@ -42,7 +42,7 @@ std::string isNumbered(const std::string& device) {
   return good ? "" : "cpu, all or vulkan:N";
 }
 
-/// Those that are asked for; throws where one is unavailable.
+/// The requested devices. Throws if one is unavailable.
 std::vector<std::string> vulkanDevices(const Options& options) {
   std::string reason;
   std::set<std::string> usable;
@@ -61,7 +61,7 @@ std::vector<std::string> vulkanDevices(const Options& options) {
   return devices;
 }
 
-/// What `-b` of hgc reads: text files, one number a line, after a comment with the shape.
+/// Writes data for `hgc -b`: text files with a comment for the shape, then a number on each line.
 void writeArray(const std::filesystem::path& path, const Array& array) {
   std::ofstream file(path);
   std::string shape;
@@ -92,15 +92,15 @@ void keep(const Options& options, uint64_t seed, const fuzz::Made& made, const s
   for (const auto& [name, array] : made.inputs.arrays) writeArray(folder / (name + ".txt"), array);
 }
 
-/// What a process did so far, for the one that started it.
+/// The progress of a process, read by its parent.
 struct Progress {
   uint64_t current, failures, onVulkan;
 };
 
-/// In memory that all processes share.
+/// Shared memory of all processes.
 struct Shared {
-  std::atomic<uint64_t> next;  ///< seed that nobody has begun
-  Progress progress[1];        ///< one a process
+  std::atomic<uint64_t> next;  ///< the next seed to check
+  Progress progress[1];        ///< one for each process
 };
 static_assert(std::atomic<uint64_t>::is_always_lock_free);
 
@@ -119,7 +119,7 @@ void checkSeed(const Options& options, const std::vector<std::string>& vulkan, u
   keep(options, seed, made, outcome.difference);
 }
 
-/// Takes one seed after the other: some are much dearer than others.
+/// Takes seeds one by one, since some take much longer than others.
 void checkShare(const Options& options, std::atomic<uint64_t>& next, Progress& progress) {
   const std::vector<std::string> vulkan = vulkanDevices(options);
   for (uint64_t seed = next++; seed < options.last; seed = next++) {
@@ -128,7 +128,7 @@ void checkShare(const Options& options, std::atomic<uint64_t>& next, Progress& p
   }
 }
 
-/// One process for each job, so that a crash is one seed's, not the run's.
+/// Starts a process for each job, so that a crash affects one seed only.
 void checkInProcesses(const Options& options, std::atomic<uint64_t>& next, std::span<Progress> progress) {
   std::vector<pid_t> children;
   for (size_t job = 0; job < progress.size(); ++job) {
@@ -150,7 +150,7 @@ void checkInProcesses(const Options& options, std::atomic<uint64_t>& next, std::
   }
 }
 
-/// Prints the sum; whether there was no difference.
+/// Prints a summary. Returns whether there was no difference.
 bool checkAll(const Options& options) {
   const auto jobs = static_cast<size_t>(options.jobs);
   const size_t bytes = sizeof(Shared) + jobs * sizeof(Progress);

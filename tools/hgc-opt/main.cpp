@@ -63,7 +63,7 @@ int run(int argc, char** argv) {
   app.add_option("input", options.input, "A file, or - for standard input");
   app.add_option("--passes", options.passes, "Names, separated by commas");
   app.add_flag("--print-after-all", options.printAfterAll, "Print after each pass");
-  app.add_flag("--time-passes", options.timePasses, "Print what each pass takes");
+  app.add_flag("--time-passes", options.timePasses, "Print the time of each pass");
   app.add_flag("--verify-each", options.verifyEach, "Verify after each pass");
   app.add_flag("--list", options.list, "List the passes");
   try {

@@ -1,4 +1,4 @@
-/// Makes a failing program small: `hgc-reduce model.hg -- sh -c '! hgc check "$1"' check`.
+/// Reduces a failing program: `hgc-reduce model.hg -- sh -c '! hgc check "$1"' check`.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <spawn.h>
@@ -23,7 +23,7 @@ constexpr const char* kUsage =
     "Cuts a program down while COMMAND, with the path of a candidate after it, exits with 0.\n"
     "The result goes to FILE, or to standard output.\n";
 
-/// A folder of our own, gone at the end.
+/// A temporary folder, removed at the end.
 struct Folder {
   std::filesystem::path path;
   Folder() {

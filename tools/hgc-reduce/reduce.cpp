@@ -35,7 +35,7 @@ bool cutDeclarations(Words& words, const Predicate& fails) {
   return any;
 }
 
-/// Removes balanced runs of words, long ones first, or puts a number in their place.
+/// Removes balanced runs of words, long ones first, or replaces them by a number.
 bool cutRuns(Words& words, const Predicate& fails) {
   bool any = false;
   for (size_t run = std::min<size_t>(words.size() / 2, 64); run > 0; run = run > 8 ? run / 2 : run - 1) {
@@ -58,7 +58,7 @@ bool cutRuns(Words& words, const Predicate& fails) {
   return any;
 }
 
-/// The words between the commas (or semicolons, or the arms of a choice) within brackets.
+/// The parts within brackets, separated by commas or semicolons, or the arms of a choice.
 std::vector<Range> partsOf(const Words& words, const std::vector<size_t>& partners, size_t open) {
   std::vector<Range> parts;
   size_t begin = open + 1;
@@ -79,7 +79,7 @@ bool isName(const std::string& word) {
   return std::isalpha(static_cast<unsigned char>(word[0])) != 0 || word[0] == '_';
 }
 
-/// Puts one part of what brackets hold in the place of the whole, with the name of a call before them.
+/// Replaces brackets, and the function name before them, by one of their parts.
 bool unwrap(Words& words, const Predicate& fails) {
   bool any = false;
   for (size_t open = 0; open < words.size(); ++open) {

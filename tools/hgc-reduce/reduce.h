@@ -1,15 +1,34 @@
 #pragma once
-/// Delta debugging over words.
+/// Reduces programs by delta debugging on words.
+#include <cstddef>
 #include <functional>
-
-#include "tools/hgc-reduce/tokens.h"
+#include <string>
+#include <vector>
 
 namespace hgc::reduce {
 
-/// Whether a program still fails as it should.
+/// A program as a list of words.
+using Words = std::vector<std::string>;
+
+/// The words of a text, by the lexer of the front end; without comments.
+Words wordsOf(const std::string& text);
+
+/// Joins words to a text with one declaration on each line.
+std::string textOf(const Words& words);
+
+/// For each bracket, the position of the matching one; for other words, their own position.
+std::vector<size_t> partnersOf(const Words& words);
+
+/// The ends of the declarations: one past the last word of each.
+std::vector<size_t> declarationEnds(const Words& words);
+
+/// Whether `[begin, end)` opens and closes the same brackets.
+bool isBalanced(const std::vector<size_t>& partners, size_t begin, size_t end);
+
+/// Returns whether a program still fails in the same way.
 using Predicate = std::function<bool(const Words&)>;
 
-/// Cuts until no single cut keeps the failure.
+/// Removes parts until removing any single one makes the failure disappear.
 Words shrink(Words words, const Predicate& fails);
 
 }  // namespace hgc::reduce

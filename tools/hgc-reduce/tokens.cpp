@@ -1,4 +1,4 @@
-#include "tools/hgc-reduce/tokens.h"
+#include "tools/hgc-reduce/reduce.h"
 
 #include <numeric>
 

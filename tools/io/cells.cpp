@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
+
+#include "tools/io/text.h"
 
 namespace hgc {
 namespace {
@@ -15,7 +16,7 @@ std::string_view trimmed(std::string_view text, std::string_view blanks) {
   return text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
-/// The end of what stands in quotes from `at` on, where a quote is written twice.
+/// The end of the quoted text at `at`, in which a quote is written twice.
 size_t endOfQuotes(std::string_view text, size_t at) {
   for (++at; at < text.size(); ++at) {
     if (text[at] != '"') continue;
@@ -23,13 +24,6 @@ size_t endOfQuotes(std::string_view text, size_t at) {
     ++at;
   }
   return text.size();
-}
-
-/// What a whole number is, if it is one.
-std::optional<size_t> placeIn(std::string_view text) {
-  size_t place = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), place);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(place) : std::nullopt;
 }
 
 std::string inWords(const std::vector<std::string>& names) {
@@ -47,7 +41,8 @@ std::string_view nameOfSeparator(char separator) {
   return separator == ',' ? "a comma" : separator == ';' ? "a semicolon" : separator == '\t' ? "a tab" : "a blank";
 }
 
-/// A tab beside a comma or semicolon is a blank. At its ends a row may have blanks, but tabs of a single cell separate.
+/// A tab next to a comma or semicolon is a blank. Blanks at the ends of a row are ignored, but tabs around a single
+/// cell separate.
 char separatorOf(std::string_view row) {
   const std::string_view inner = trimmed(row, " \t");
   char mark = 0, blank = 0;
@@ -104,8 +99,8 @@ Result<ColumnChoice> ColumnChoice::parse(std::string_view text) {
     more = comma != std::string_view::npos;
     text.remove_prefix(more ? comma + 1 : text.size());
     const size_t dash = word.find('-');
-    const auto first = placeIn(word.substr(0, dash));
-    const auto last = dash == std::string_view::npos ? first : placeIn(word.substr(dash + 1));
+    const auto first = wholeIn<size_t>(word.substr(0, dash));
+    const auto last = dash == std::string_view::npos ? first : wholeIn<size_t>(word.substr(dash + 1));
     const bool isRange = first && last;
     if (word.empty() || (isRange && *first > *last))
       return Error{fmt::format("`{}` names no columns", word),

@@ -1,5 +1,5 @@
 #pragma once
-/// The cells of the lines of a table, and which of them are read.
+/// Splits lines of a table into cells, and chooses columns.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,8 +9,7 @@
 
 namespace hgc {
 
-/// What separates the cells of a row: a comma, a semicolon, a tab, or ' ' for any number of blanks; 0 where one cell
-/// leaves it open.
+/// The separator of a row: a comma, a semicolon, a tab, or ' ' for any number of blanks; 0 if there is only one cell.
 char separatorOf(std::string_view row);
 
 /// "a comma", ...
@@ -18,10 +17,10 @@ std::string_view nameOfSeparator(char separator);
 
 bool isSeparator(char c);
 
-/// What a cell says, without the quotes around it.
+/// A cell without quotes around it.
 std::string_view unquoted(std::string_view cell);
 
-/// The cells of a row, one after another. A separator may stand in quotes.
+/// Iterates over the cells of a row. Separators in quotes do not count.
 class Cells {
  public:
   Cells(std::string_view row, char separator);
@@ -34,15 +33,14 @@ class Cells {
   bool isDone_ = false;
 };
 
-/// Which columns of a table are read, in this order: `0,2-4`, counted from 0, or what a heading calls them. One that
-/// nothing was parsed for is of all.
+/// The columns of a table to read, in order: `0,2-4`, counted from 0, or names of the heading. The default is all.
 class ColumnChoice {
  public:
   static Result<ColumnChoice> parse(std::string_view text);
 
   bool isAll() const { return items_.empty(); }
   bool hasNames() const;
-  /// The places of these columns among `count`, of which a heading has `names`, or none.
+  /// The indices of the chosen columns among `count`; `names` are those of the heading, or empty.
   Result<std::vector<size_t>> among(size_t count, const std::vector<std::string>& names) const;
 
  private:
@@ -53,7 +51,7 @@ class ColumnChoice {
   std::vector<Item> items_;
 };
 
-/// Columns, as they are chosen.
+/// Prints columns in the syntax of `ColumnChoice`.
 std::string spellColumns(const std::vector<size_t>& places);
 
 }  // namespace hgc

@@ -12,8 +12,8 @@ namespace {
 
 struct Container {
   std::string_view ending, what, parts;
-  std::string_view written;  ///< parts that may have other numbers, between blanks
-  std::string_view bind;     ///< what to bind
+  std::string_view written;  ///< parts that can be replaced, with blanks around each
+  std::string_view bind;     ///< an example of a binding
   Result<Array> (*read)(const std::string& path, const std::string& part);
   Status (*write)(const std::string& path, const std::string& like, const Parts& parts);
 };
@@ -29,7 +29,7 @@ constexpr Container kFolder = {
     "/",        "model",        ":cam, :opencv, :q, :t, :pt, :ci, :ii, :pi or :uv", " cam q t pt ", "q=FOLDER:q",
     readColmap, writeColmapLike};
 
-/// By the ending, or a folder.
+/// The kind of a file by its ending, or that of folders.
 const Container* containerOf(const std::string& path) {
   const auto found = std::ranges::find_if(kContainers, [&](const Container& c) { return path.ends_with(c.ending); });
   if (found != std::end(kContainers)) return found;
@@ -37,7 +37,7 @@ const Container* containerOf(const std::string& path) {
   return path.ends_with('/') || std::filesystem::is_directory(path, none) ? &kFolder : nullptr;
 }
 
-/// A folder is only taken for a model where its files are, or a part is named.
+/// Whether a folder has the files of a model; otherwise a part must be named.
 bool isModel(const std::string& path) {
   std::error_code none;
   return std::filesystem::exists(std::filesystem::path(path) / "images.txt", none);
@@ -101,6 +101,20 @@ std::string wantedFor(const std::string& path) { return std::string(containerOf(
 
 Status writeLike(const std::string& path, const std::string& like, const Parts& parts) {
   return containerOf(path)->write(path, like, parts);
+}
+
+std::span<const double> numbersOf(const Parts& parts, const std::string& part) {
+  const auto found = parts.find(part);
+  return found == parts.end() ? std::span<const double>() : std::span(found->second.reals);
+}
+
+Status checkCount(const std::string& path, const std::string& like, const Parts& parts, const std::string& part,
+                  size_t count) {
+  const auto found = parts.find(part);
+  if (found == parts.end() || found->second.reals.size() == count) return Done{};
+  return Error{fmt::format("{}: `{}` of {} has {} numbers, and there are {}", path, part, like, count,
+                           found->second.reals.size()),
+               "", ErrorKind::Usage};
 }
 
 }  // namespace hgc

@@ -1,7 +1,8 @@
 #pragma once
-/// Files of several arrays, of which a source names one after a colon: `mesh.obj:v`; and such files with other numbers.
+/// Reads arrays from files with several, such as `mesh.obj:v`, and writes copies of such files with other numbers.
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "ir/result.h"
@@ -9,36 +10,42 @@
 
 namespace hgc {
 
-/// Arrays by the part of a file that they are, or take the place of.
+/// Arrays by part of a file.
 using Parts = std::map<std::string, Array>;
 
-/// A source that is a part of a file; `part` is nothing where the source does not name one.
+/// A part of a file; `part` is empty if the source does not name one.
 struct PartSource {
   std::string path;
   std::optional<std::string> part;
 };
 
-/// Nothing if the source is none.
+/// Parses a source; nothing if it is not such a file.
 std::optional<PartSource> partIn(const std::string& source);
 Result<Array> readPart(const std::string& source, const PartSource& part);
 
-/// Whether a result of this name is such a file; a name that ends in a slash is a folder.
+/// Whether a file to write is of such a kind; a name that ends in a slash is a folder.
 bool isContainer(const std::string& path);
-/// Whether such a result can be written after that file: both are meshes, or of one kind.
+/// Whether `path` can be written as a copy of `like`: both are meshes, or of the same kind.
 bool isAlike(const std::string& path, const std::string& like);
-/// An error if a part cannot be written with other numbers: what is measured, and how things hang together, stays.
+/// An error if a part cannot be replaced: measurements and connectivity cannot.
 Status checkWritten(const std::string& path, const std::string& like, const std::string& part);
-/// Whether two parts of that file have numbers in common, as the positions of a mesh and its property `vertex.x`.
+/// Whether two parts share numbers, as the positions of a mesh and its property `vertex.x`.
 bool isSamePlace(const std::string& like, const std::string& part, const std::string& other);
-/// The part that an array takes which was read from somewhere else; empty if there is none.
+/// The part that an array from elsewhere replaces: positions of a mesh; else empty.
 std::string partOfOthers(const std::string& path);
-/// What to bind so that there is a file to write after.
+/// An example of a binding that allows writing such a file.
 std::string wantedFor(const std::string& path);
 
-/// Writes the file `like` again, with other numbers in some of its parts; all else stays as it stands.
+/// Writes a copy of `like` in which parts have other numbers.
 Status writeLike(const std::string& path, const std::string& like, const Parts& parts);
 
-/// One array of a file. Errors name the file and, of texts, the line.
+/// The new numbers of a part; empty if it stays.
+std::span<const double> numbersOf(const Parts& parts, const std::string& part);
+/// An error if a part has new numbers, but not `count` of them.
+Status checkCount(const std::string& path, const std::string& like, const Parts& parts, const std::string& part,
+                  size_t count);
+
+/// Read one array of a file. Errors name the file and, for texts, the line.
 Result<Array> readMeshPart(const std::string& path, const std::string& part);
 Result<Array> readPly(const std::string& path, const std::string& part);
 Result<Array> readBal(const std::string& path, const std::string& part);

@@ -1,27 +1,27 @@
 #pragma once
-/// Texts that are written again with other numbers.
+/// Copies texts with other numbers.
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace hgc {
 
-/// A copy of a text in which some words are other numbers, and all else stays as it stands. Places are given from front
-/// to back. The text must outlive it. Numbers read back to the same bits.
+/// Copies a text and replaces some words by numbers, from front to back. Numbers are printed so that they read back to
+/// the same bits. The text must outlive it.
 class Copy {
  public:
   static constexpr std::string_view kBlanks = " \t\r\n";
 
-  /// `ends` are the characters that no word has.
+  /// `ends` are the characters that end a word.
   explicit Copy(std::string_view text, std::string_view ends = kBlanks) : rest_(text), ends_(ends) {}
 
   /// Copies up to a place in the text.
   void goTo(const char* at);
   /// Copies the next words.
   void skip(size_t words);
-  /// The next words become these numbers; one that is this number already stays.
+  /// Replaces the next words by numbers; a word that is the same number stays.
   void put(std::span<const double> numbers);
-  /// The copy, with all that is left.
+  /// Copies the rest, and returns the copy.
   std::string finish();
 
  private:

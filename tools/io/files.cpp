@@ -6,20 +6,20 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <optional>
 
 #include "tools/io/temporary.h"
+#include "tools/io/text.h"
 
 namespace hgc {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether all was written; else errno says why.
+/// Writes all bytes; false on failure, with errno.
 bool writeAll(int descriptor, const void* data, size_t size) {
   const char* at = static_cast<const char*>(data);
   while (size > 0) {
@@ -36,19 +36,16 @@ bool writeAll(int descriptor, const void* data, size_t size) {
 std::optional<int> descriptorOf(const fs::path& path) {
   std::error_code error;
   const std::string name = path.filename();
-  int number = 0;
-  const auto [end, bad] = std::from_chars(name.data(), name.data() + name.size(), number);
-  if (bad != std::errc() || end != name.data() + name.size()) return std::nullopt;
-  const bool isOwn = fs::equivalent(path.parent_path(), "/proc/self/fd", error);
-  return isOwn && !error ? std::optional(number) : std::nullopt;
+  const auto number = wholeIn<int>(name);
+  return number && fs::equivalent(path.parent_path(), "/proc/self/fd", error) && !error ? number : std::nullopt;
 }
 
-/// Where links lead, as far as there are any; the end need not exist. Nothing where they go round in circles.
+/// Follows links to their end, which need not exist. Nothing if they form a cycle.
 std::optional<fs::path> endOfLinks(fs::path path) {
   constexpr int kMost = 40;
   for (int links = 0; links < kMost; ++links) {
     std::error_code error;
-    if (descriptorOf(path)) return path;  // what it seems to link to may be a pipe, or a file that is open already
+    if (descriptorOf(path)) return path;  // may be a pipe or an open file
     const fs::path next = fs::read_symlink(path, error);
     if (error) return path;
     path = next.is_absolute() ? next : path.parent_path() / next;
@@ -57,17 +54,17 @@ std::optional<fs::path> endOfLinks(fs::path path) {
   return std::nullopt;
 }
 
-/// With what errno says.
+/// The error with the text of errno.
 Error cannotWrite(const std::string& where) {
   return {fmt::format("cannot write {}: {}", where, std::strerror(errno)), ""};
 }
 
 bool writeToOpen(int descriptor, const void* data, size_t size) {
-  std::fflush(stdout);  // what was printed before comes before
+  std::fflush(stdout);  // keep the order of output
   return writeAll(descriptor, data, size);
 }
 
-/// A device or pipe: it is not replaced.
+/// Writes to a device or pipe.
 bool writeToSpecial(const fs::path& path, const void* data, size_t size) {
   const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
   if (descriptor < 0) return false;
@@ -78,7 +75,7 @@ bool writeToSpecial(const fs::path& path, const void* data, size_t size) {
   return written && closed;
 }
 
-/// `mode` is what the file has that is replaced, if there is one.
+/// `mode` is that of the file to replace, if it exists.
 bool replaceFile(const fs::path& path, std::optional<mode_t> mode, const void* data, size_t size) {
   if (mode && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return false;
   Temporary file(path, mode);
@@ -94,7 +91,7 @@ bool writeTo(const fs::path& path, const void* data, size_t size) {
   return replaceFile(path, exists ? std::optional(status.st_mode & 0777) : std::nullopt, data, size);
 }
 
-/// What a path leads to, if it is there.
+/// The status of a file, if it exists.
 std::optional<struct stat> statusOf(const std::string& path) {
   struct stat status {};
   const bool exists = path == "-" ? ::fstat(STDIN_FILENO, &status) == 0 : ::stat(path.c_str(), &status) == 0;
@@ -131,7 +128,7 @@ Status writeFile(const std::string& path, const std::string& text) { return writ
 Status writeFolder(const std::string& path, const std::vector<std::pair<std::string, std::string>>& files) {
   std::error_code error;
   fs::path target = fs::absolute(path, error).lexically_normal();
-  if (!target.has_filename()) target = target.parent_path();  // of a name that ends in a slash
+  if (!target.has_filename()) target = target.parent_path();  // the name ends in a slash
   const SignalsWait wait;
   const fs::path made = temporaryName(target);
   if (::mkdir(made.c_str(), 0777) != 0) return cannotWrite(path);
@@ -157,7 +154,7 @@ bool takesText(const std::string& path) {
 }
 
 Status flushOutput() {
-  const bool failed = std::ferror(stdout) != 0;  // before, when nobody looked
+  const bool failed = std::ferror(stdout) != 0;  // of earlier writes
   if (std::fflush(stdout) != 0) return cannotWrite("to standard output");
   return failed ? Status(Error{"cannot write to standard output", ""}) : Status(Done{});
 }

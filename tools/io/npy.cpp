@@ -2,15 +2,101 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <cstring>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "tools/io/npy_header.h"
+#include "ir/result.h"
 #include "tools/io/sources.h"
 
 namespace hgc {
 namespace {
+
+struct NpyHeader {
+  std::string type;  ///< as `<f8`
+  bool isColumnMajor = false;
+  std::vector<int64_t> shape;
+};
+
+/// Parses the Python literals that NumPy writes. Each function consumes what it parses, and returns whether it was
+/// there.
+class Literals {
+ public:
+  explicit Literals(std::string_view text) : rest_(text) {}
+
+  bool symbol(std::string_view wanted) {
+    skipBlanks();
+    if (!rest_.starts_with(wanted)) return false;
+    rest_.remove_prefix(wanted.size());
+    return true;
+  }
+  bool quoted(std::string& text) {
+    skipBlanks();
+    if (rest_.empty() || (rest_[0] != '\'' && rest_[0] != '"')) return false;
+    const size_t end = rest_.find(rest_[0], 1);
+    if (end == std::string_view::npos) return false;
+    text = rest_.substr(1, end - 1);
+    rest_.remove_prefix(end + 1);
+    return true;
+  }
+  bool truth(bool& value) {
+    value = symbol("True");
+    return value || symbol("False");
+  }
+  /// A tuple of sizes; a single one is followed by a comma.
+  bool sizes(std::vector<int64_t>& values) {
+    if (!symbol("(")) return false;
+    while (!symbol(")")) {
+      skipBlanks();
+      int64_t value = 0;
+      const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+      if (error != std::errc() || value < 0) return false;
+      rest_.remove_prefix(static_cast<size_t>(end - rest_.data()));
+      values.push_back(value);
+      if (symbol(",")) continue;
+      return values.size() > 1 && symbol(")");
+    }
+    return true;
+  }
+  bool atEnd() {
+    skipBlanks();
+    return rest_.empty();
+  }
+
+ private:
+  void skipBlanks() { rest_.remove_prefix(std::min(rest_.find_first_not_of(" \n"), rest_.size())); }
+
+  std::string_view rest_;
+};
+
+/// Parses the dictionary of the header: three entries in any order.
+Result<NpyHeader> parseNpyHeader(std::string_view text) {
+  NpyHeader header;
+  Literals literals(text);
+  std::vector<std::string> seen;
+  bool more = literals.symbol("{");
+  if (!more) return Error{"its header is not a dictionary", ""};
+  while (!literals.symbol("}")) {
+    std::string key;
+    if (!more || !literals.quoted(key) || !literals.symbol(":")) return Error{"its header is not understood", ""};
+    if (std::ranges::count(seen, key) > 0) return Error{fmt::format("its header has `{}` twice", key), ""};
+    const bool known = key == "descr" || key == "fortran_order" || key == "shape";
+    if (!known) return Error{fmt::format("its header has an entry `{}`", key), ""};
+    const bool good = key == "descr"           ? literals.quoted(header.type)
+                      : key == "fortran_order" ? literals.truth(header.isColumnMajor)
+                                               : literals.sizes(header.shape);
+    if (!good) return Error{fmt::format("the entry `{}` of its header is not understood", key), ""};
+    seen.push_back(key);
+    more = literals.symbol(",");
+  }
+  if (!literals.atEnd()) return Error{"its header continues after the dictionary", ""};
+  if (seen.size() != 3) return Error{"its header lacks an entry", "descr, fortran_order and shape"};
+  return header;
+}
 
 template <class To, class From>
 std::vector<To> convert(std::string_view bytes, size_t count) {
@@ -23,7 +109,7 @@ std::vector<To> convert(std::string_view bytes, size_t count) {
   return values;
 }
 
-/// Integers of another width: as 32 bits, or as reals where some fit only unsigned ones. False if one fits neither.
+/// Converts integers of another width to 32 bits, or to reals if some fit only as unsigned. False if one fits neither.
 template <class From>
 bool narrow(std::string_view bytes, size_t count, Array& array) {
   const std::vector<From> wide = convert<From, From>(bytes, count);
@@ -87,14 +173,14 @@ Result<NpyHeader> readHeader(Input& file) {
   return text->size() < length ? cutOff : parseNpyHeader(*text);
 }
 
-/// Bytes an element, of a type that can be read; else 0.
+/// Bytes per element of a type that can be read; else 0.
 size_t sizeOf(std::string_view type) {
   constexpr std::string_view kElements[] = {"f8", "f4", "i8", "i4", "i2", "i1", "u8", "u4", "u2", "u1", "b1"};
   const bool known = type.size() == 3 && type[0] != '>' && std::ranges::count(kElements, type.substr(1)) > 0;
   return known ? static_cast<size_t>(type[2] - '0') : 0;
 }
 
-/// The elements as they are stored. False if an integer does not fit.
+/// Converts the stored elements. False if an integer does not fit.
 bool fill(std::string_view bytes, std::string_view element, size_t n, Array& array) {
   array.isInteger = element[0] != 'f';
   if (element == "f8") array.reals = convert<double, double>(bytes, n);
@@ -151,13 +237,9 @@ Result<Array> readNpy(Input& file) {
 std::string npyBytes(const Array& array, ElementType element) {
   constexpr const char* kTypes[] = {"<f8", "<f4", "<i4", "<u4", "|b1"};
   if (array.isInteger) element = ElementType::I32;
-  std::string shape = "(";
-  for (const int64_t extent : array.shape) shape += fmt::format("{}, ", extent);
-  if (array.shape.size() > 1) shape.resize(shape.size() - 2);
-  else if (array.shape.size() == 1) shape.pop_back();
-  shape += ")";
   std::string header =
-      fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': {}, }}", kTypes[static_cast<int>(element)], shape);
+      fmt::format("{{'descr': '{}', 'fortran_order': False, 'shape': ({}{}), }}", kTypes[static_cast<int>(element)],
+                  fmt::join(array.shape, ", "), array.shape.size() == 1 ? "," : "");
   header.append(63 - (10 + header.size()) % 64, ' ');
   header += '\n';
   std::string bytes("\x93NUMPY\x01\x00", 8);

@@ -9,6 +9,7 @@
 #include <random>
 #include <span>
 
+#include "runtime/data/symbol_shape.h"
 #include "tools/io/containers.h"
 #include "tools/io/text.h"
 
@@ -54,9 +55,7 @@ Result<RandomOptions> parseRandom(const std::string& source) {
 Result<Array> generate(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
   if (symbol.ragged)
     return Error{fmt::format("`{}` is ragged: a generator cannot know the lengths of its rows", symbol.name), ""};
-  std::vector<int64_t> shape;
-  for (const DimId dim : symbol.dims) shape.push_back(sizes[dim]);
-  shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
+  const std::vector<int64_t> shape = shapeOf(symbol, sizes);
   int64_t count = 1;
   for (const int64_t extent : shape) {
     if (extent < 0)
@@ -90,7 +89,7 @@ Result<Array> generate(const std::string& source, const Symbol& symbol, const st
   return array;
 }
 
-/// Standard input, or what a shell's `<(...)` names: no ending says what it holds.
+/// Standard input, or a pipe such as the shell's `<(...)`, whose names have no ending.
 bool isStream(const std::string& source) {
   std::error_code none;
   const auto status = std::filesystem::status(source, none);
@@ -117,12 +116,10 @@ Chosen splitChoice(const std::string& source) {
   return {source.substr(0, colon), source.substr(colon + 1)};
 }
 
-/// A line of a table is an index of the first axis; the other axes lie side by side in it, the last one fastest. The
-/// size of one of them may be left to the columns. An only axis may be a line itself.
+/// Gives a table the shape of the symbol: lines are the first axis, columns the other axes, the last one fastest. One
+/// unknown size is computed from the number of columns. For a single axis, one line also works.
 Status splitColumns(Array& table, const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
-  std::vector<int64_t> shape;
-  for (const DimId dim : symbol.dims) shape.push_back(sizes[dim]);
-  shape.insert(shape.end(), symbol.shape.begin(), symbol.shape.end());
+  std::vector<int64_t> shape = shapeOf(symbol, sizes);
   if (table.isRagged || shape.empty()) return Done{};
   if (shape.size() == 1) {
     if (table.shape.size() == 2 && table.shape[0] == 1) table.shape.erase(table.shape.begin());
@@ -142,7 +139,7 @@ Status splitColumns(Array& table, const std::string& source, const Symbol& symbo
   }
   if (unknown && known > 0) *unknown = columns / known;
   const bool fits = (unknown ? known * *unknown : known) == columns;
-  if (fits) table.shape = std::move(shape);  // else binding names both shapes
+  if (fits) table.shape = std::move(shape);  // otherwise binding reports both shapes
   return Done{};
 }
 
@@ -154,7 +151,7 @@ Result<Array> readText(Input& file, const ColumnChoice& columns, const Symbol& s
   return split ? std::move(table) : Result<Array>(split.error());
 }
 
-/// Integers bound to a u32 are its bits, but those in a file are numbers.
+/// Converts integers to reals: integers bound to a u32 would be taken as its bits.
 Array asNumbers(Array array) {
   array.reals.assign(array.integers.begin(), array.integers.end());
   array.integers.clear();

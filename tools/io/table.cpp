@@ -1,4 +1,4 @@
-/// Text tables: one row an element, columns separated by commas, semicolons, tabs or blanks, `#` comments; ragged rows
+/// Text tables: one row per element, columns separated by commas, semicolons, tabs or blanks, `#` comments; ragged rows
 /// for ragged symbols.
 #include <fmt/format.h>
 
@@ -12,13 +12,13 @@
 namespace hgc {
 namespace {
 
-/// Whether a cell says that there is no value.
+/// Whether a cell marks a missing value.
 bool isMasked(std::string_view cell) {
   constexpr std::string_view kMasked[] = {"--", "NA", "N/A", "NaT", "null", "NULL", "None", "masked", "missing"};
   return std::ranges::count(kMasked, cell) > 0;
 }
 
-/// A heading names columns: no field of it starts like a number, and one is a name.
+/// Whether a line is a heading: no field starts like a number, and at least one is a name.
 bool isHeading(std::string_view line) {
   bool atStart = true;
   for (const char c : line) {
@@ -39,7 +39,7 @@ std::vector<std::string> namesIn(std::string_view heading, char separator) {
   return names;
 }
 
-/// Of a cell as much as a message may hold.
+/// A cell for a message, shortened.
 std::string quoted(std::string_view cell) {
   constexpr size_t kMost = 40;
   std::string text(cell.substr(0, kMost));
@@ -61,20 +61,20 @@ struct Row {
   std::vector<Cell> cells;
 };
 
-/// What is read of which file.
+/// The file and the columns to read.
 struct Wanted {
   const std::string& name;
   const ColumnChoice& columns;
   bool isRagged;
 };
 
-/// The first row that shows a separator says it for all.
+/// The separator of all rows, from the first row that has one.
 struct Separator {
   char character = 0;
   int64_t line = 0;
 };
 
-/// Columns as the first row has them.
+/// The columns, from the first row.
 struct TableColumns {
   std::vector<std::string> names;  // by the heading
   std::vector<size_t> places;      // of those that are chosen, if not all are
@@ -82,7 +82,7 @@ struct TableColumns {
 
 std::string placeOf(const std::string& file, int64_t line) { return fmt::format("{}:{}", file, line); }
 
-/// Where a cell goes on after another separator.
+/// The error that a cell contains a different separator, if it does.
 std::optional<Error> mixedAt(const std::string& here, std::string_view line, std::string_view cell,
                              const Separator& separator) {
   const char* const end = cell.data() + cell.size();
@@ -120,12 +120,12 @@ class TableReader {
   Separator separator_;
   std::string_view heading_;
   TableColumns columns_;
-  Row row_;                // the last one that was begun
-  size_t count_ = 0;       // of cells in the rows before
-  int64_t emptyLine_ = 0;  // the first one after rows, counted from 1
+  Row row_;                // the current row
+  size_t count_ = 0;       // cells per row in the rows before
+  int64_t emptyLine_ = 0;  // the first empty line after rows, counted from 1
 };
 
-/// Names the cell, and how to read other columns.
+/// An error about a cell, with a hint on choosing other columns.
 Error TableReader::wrong(std::string_view what, const Cell& cell) const {
   std::string hint = cell.text.empty() || isMasked(cell.text) ? "`nan` is read as a number" : "";
   std::vector<size_t> others = columns_.places;
@@ -157,7 +157,7 @@ Status TableReader::addNumber(const Cell& cell) {
   return wrong("not a row of numbers", cell);
 }
 
-/// By the first row, and the heading if there is one.
+/// Chooses columns by the first row and the heading.
 Status TableReader::choose() {
   const size_t count = row_.cells.size();
   columns_.names = namesIn(heading_, separator_.character);

@@ -17,29 +17,29 @@
 namespace hgc {
 namespace {
 
-/// All that end a process and can be noticed: a reader that is gone, limits and crashes, too.
+/// All signals that end a process and can be caught.
 constexpr std::array kSignals = {SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGPIPE, SIGALRM, SIGUSR1,
                                  SIGUSR2, SIGPOLL, SIGPROF, SIGVTALRM, SIGXCPU, SIGXFSZ, SIGABRT,
                                  SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,    SIGSYS,  SIGTRAP};
 
-// A signal handler is given nothing else to look at.
+// Globals, since a signal handler has no arguments.
 char unfinishedPath[PATH_MAX];
 std::atomic<bool> isUnfinished = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
-std::array<struct sigaction, kSignals.size()> before;  // what these signals did
+std::array<struct sigaction, kSignals.size()> before;  // the previous handlers
 
 void restoreSignals() {
   for (size_t k = 0; k < kSignals.size(); ++k) ::sigaction(kSignals[k], &before[k], nullptr);
 }
 
-/// Only calls that are allowed in a handler. The signal is blocked until it returns, and then does what it did before.
+/// Uses only async-signal-safe calls. The signal is blocked until the handler returns, and then raised again.
 extern "C" void removeUnfinished(int signal) {
   if (isUnfinished) ::unlink(unfinishedPath);
   restoreSignals();
   ::raise(signal);
 }
 
-/// A signal that is ignored stays so, and so does LLVM's answer to SIGUSR1, after which the process goes on.
+/// Ignored signals stay ignored, and LLVM keeps its handler of SIGUSR1, which does not end the process.
 void watchSignals() {
   struct sigaction action {};
   action.sa_handler = removeUnfinished;
@@ -51,7 +51,7 @@ void watchSignals() {
   }
 }
 
-/// To the disk, as far as the file system knows how.
+/// Syncs a file, if the file system supports that.
 bool synchronize(int descriptor) { return ::fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP; }
 
 void synchronizeFolder(const std::filesystem::path& folder) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Files on the way to their names.
+/// Temporary files that replace their targets atomically.
 #include <sys/types.h>
 
 #include <filesystem>
@@ -7,23 +7,22 @@
 
 namespace hgc {
 
-/// A name beside `target` that nobody can guess.
+/// An unpredictable name in the folder of `target`.
 std::filesystem::path temporaryName(const std::filesystem::path& target);
 
-/// A new file beside `target`, under a name that nobody can guess and that is no link, until it takes the target's
-/// place. It is removed where that does not happen, also by a signal that ends the process. Thread-safety: one at a
-/// time in a process.
+/// A new file in the folder of `target` with an unpredictable name, until `commit` renames it to the target. Otherwise
+/// it is removed, also on a signal that ends the process. Thread-safety: one at a time in a process.
 class Temporary {
  public:
-  /// `mode` is given to it at the end and nobody else may read it before; without one the umask decides.
+  /// The file gets `mode` at the end, and is private before; without a mode, the umask applies.
   Temporary(const std::filesystem::path& target, std::optional<mode_t> mode);
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
   ~Temporary();
 
-  /// -1 if it could not be made; errno then says why.
+  /// -1 on failure, with errno.
   int descriptor() const { return descriptor_; }
-  /// Brings it to the disk and gives it the target's name. False if that fails; errno then says why.
+  /// Syncs the file and renames it to the target. False on failure, with errno.
   bool commit();
 
  private:
@@ -32,8 +31,8 @@ class Temporary {
   int descriptor_ = -1;
 };
 
-/// While it lives, signals by which others end the process wait, so that a folder is whole or taken away again.
-/// Thread-safety: one at a time in a process.
+/// Delays signals that end the process during its lifetime, so that a folder is complete or removed. Thread-safety: one
+/// at a time in a process.
 class SignalsWait {
  public:
   SignalsWait();

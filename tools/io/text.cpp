@@ -9,7 +9,7 @@ namespace {
 
 constexpr int64_t kFar = int64_t{1} << 62;  // no text has so many digits
 
-/// Of a number that no double holds, whether it is too small: by the power of ten of its first digit.
+/// Whether a number outside the range of doubles is too small rather than too large.
 bool vanishes(std::string_view number) {
   const size_t e = std::min(number.find_first_of("eE"), number.size());
   int64_t power = 0;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "runtime/data/input.h"
@@ -30,10 +29,8 @@ std::string_view Words::next() {
 
 Result<int64_t> Words::nextWhole(int64_t least, int64_t limit) {
   const std::string_view word = next();
-  int64_t value = least - 1;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  const bool isWhole = error == std::errc{} && end == word.data() + word.size();
-  if (isWhole && value >= least && value < limit) return value;
+  const auto value = wholeIn<int64_t>(word);
+  if (value && *value >= least && *value < limit) return *value;
   return wrong(word, limit == INT64_MAX ? "a whole number" : fmt::format("a whole number below {}", limit));
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Files that are numbers between blanks.
+/// Parses texts of numbers separated by blanks.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,33 +9,33 @@
 
 namespace hgc {
 
-/// The words of a text, one after another. Errors name the file and the line. The name must outlive it.
+/// Iterates over the words of a text. Errors name the file and the line. The name must outlive it.
 class Words {
  public:
   Words(std::string_view text, const std::string& name) : rest_(text), name_(name) {}
-  /// Those of one line, which an error calls so.
+  /// The words of one line; `number` is its number in errors.
   static Words ofLine(std::string_view line, const std::string& name, int64_t number);
 
-  /// The next one; empty at the end.
+  /// The next word; empty at the end.
   std::string_view next();
-  /// Where the words after it stand.
+  /// The position after the current word.
   const char* at() const { return rest_.data(); }
   std::string_view rest() const { return rest_; }
-  /// Of the last word.
+  /// The line of the current word.
   int64_t line() const { return line_; }
-  /// The next one, as a whole number from `least` to below `limit`.
+  /// The next word as a whole number from `least` to below `limit`.
   Result<int64_t> nextWhole(int64_t least, int64_t limit);
-  /// One that is not negative.
+  /// The next word as a whole number from 0 to below `limit`.
   Result<int32_t> nextIndex(int64_t limit);
-  /// As a finite number.
+  /// The next word as a finite number.
   Result<double> nextNumber();
-  /// So many of these, behind what is there.
+  /// Appends the next `count` words as finite numbers.
   Status nextNumbers(int64_t count, std::vector<double>& numbers);
-  /// An error if there is another one.
+  /// An error if there is another word.
   Status end();
   /// Goes to the next line.
   void skipLine();
-  /// Of the last word: what it is not.
+  /// The error that the current word is not `wanted`.
   Error wrong(std::string_view word, const std::string& wanted) const;
 
  private:

@@ -2,11 +2,11 @@
 
     m = hgc.compile("spring.hg")
     f, g = m.value_and_grad(x=x, edge=edge, rest=0.05)     # g["x"] has the shape of x
-    m.check()                                              # is it the gradient of the value?
+    m.check()                                              # compares gradients with differences
 
-Sizes come from the arrays. What was given once need not be given again. All is computed in binary64 (or what the program
-says); arrays of float64 and of integers of 8 to 64 bits that lie row by row are read where they are. What comes back are
-NumPy arrays and SciPy matrices over hgc's memory, which is theirs as long as somebody holds them. Errors are `hgc.Error`.
+Sizes come from the arrays. Arrays keep their values until they are given again. Numbers are binary64 unless the program says
+otherwise. C-contiguous arrays of float64 and of integers of 8 to 64 bits are read without a copy. Results are NumPy arrays and
+SciPy matrices over memory of hgc, which stays valid as long as they are referenced. Errors are `hgc.Error`.
 """
 from ._errors import CompilerMissing, DataError, DeviceError, DeviceWarning, Diagnostic, Error, InexactWarning, OutOfMemory, ProgramError, ProgramWarning, UsageError
 from ._arrays import Ragged

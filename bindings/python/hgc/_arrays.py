@@ -1,4 +1,4 @@
-"""NumPy arrays to the library's, and back."""
+"""Converts NumPy arrays to those of the library, and back."""
 import ctypes
 
 import numpy as np
@@ -14,7 +14,7 @@ _LARGEST = 2**63 - 1
 
 
 def _unmasked(name, values):
-    """An array of the values; an error where some are masked."""
+    """The values as an array. Raises `DataError` if some are masked."""
     if isinstance(values, np.ma.MaskedArray):
         masked = int(np.ma.count_masked(values))
         if masked:
@@ -23,7 +23,7 @@ def _unmasked(name, values):
 
 
 def _lengths(name, values):
-    """Lengths of rows as int64."""
+    """Row lengths as int64."""
     array = _unmasked(name, values)
     if array.size and array.dtype.kind not in "iu":
         raise DataError(f"error: `{name}` are given as {array.dtype}, and lengths of rows are integers")
@@ -31,7 +31,7 @@ def _lengths(name, values):
 
 
 def _signed(name, array):
-    """Unsigned integers of 64 bits as signed ones; an error where some are too large."""
+    """uint64 as int64. Raises `DataError` if some are too large."""
     largest = int(array.max(initial=0))
     if largest > _LARGEST:
         raise DataError(f"error: `{name}` has the integer {largest}, and the largest that is read is {_LARGEST}")
@@ -39,14 +39,14 @@ def _signed(name, array):
 
 
 class Ragged:
-    """Rows of differing length: the entries of all rows one after another, and how many each row has."""
+    """Rows of different lengths: `values` has the entries of all rows one after another, `lengths` how many each row has."""
 
     def __init__(self, values, lengths):
         self.values, self.lengths = _unmasked("values", values), _lengths("lengths", lengths)
 
     @staticmethod
     def of(rows):
-        """Of a sequence of rows."""
+        """Makes one from a sequence of rows."""
         rows = [_unmasked("rows", row) for row in rows]
         filled = [row for row in rows if row.size]
         values = np.concatenate(filled) if filled else np.zeros(0, dtype=np.int32)
@@ -54,7 +54,7 @@ class Ragged:
 
 
 def numbers(name, values, is_unsigned, is_index):
-    """As an array of a type that the library reads, row by row; the same one if it is one already."""
+    """The values as a C-contiguous array of a type that the library reads; the same object if it already is one."""
     array = _unmasked(name, values)
     if array.dtype == np.bool_:
         if is_index:
@@ -63,7 +63,7 @@ def numbers(name, values, is_unsigned, is_index):
     if array.dtype.kind == "u" and array.dtype.itemsize == 8:
         array = _signed(name, array)
     if array.dtype == _BITS and is_unsigned:
-        array = array.astype(np.int64)  # an int32 would be the bits of a u32; values that do not fit are found by hgc
+        array = array.astype(np.int64)  # the library takes int32 as the bits of u32, but checks the range of int64
     if array.dtype not in _TYPES:
         if array.dtype.kind not in "iuf":
             raise DataError(f"error: `{name}` is given what are no numbers: {array.dtype}")
@@ -72,7 +72,7 @@ def numbers(name, values, is_unsigned, is_index):
 
 
 class Lent:
-    """An array as the library takes it, and what it points to."""
+    """An array of the library that points to NumPy memory, which it keeps alive."""
     __slots__ = ("array", "reference", "_shape", "_kept")
 
     def __init__(self, name, values, is_ragged=False, is_unsigned=False, is_index=False):
@@ -86,7 +86,7 @@ class Lent:
         self.array = _library.Array(type=_TYPES[values.dtype], rank=values.ndim, shape=self._shape,
                                     numbers=values.__array_interface__["data"][0])
         if lengths is not None:
-            # without rows there is no address to tell a ragged array by
+            # an array is ragged if this address is not null, also without rows
             held = lengths if lengths.size else np.zeros(1, dtype=np.int64)
             self._kept += (held,)
             self.array.row_lengths = held.ctypes.data_as(ctypes.POINTER(ctypes.c_int64))
@@ -95,7 +95,7 @@ class Lent:
 
 
 class _Memory:
-    """Numbers of the library's, as NumPy asks for them; their owner stays as long as an array of them."""
+    """The array interface of memory of the library; keeps `owner` alive as long as arrays use it."""
     __slots__ = ("__array_interface__", "owner")
 
     def __init__(self, owner, address, shape, kind, is_shared):
@@ -104,7 +104,7 @@ class _Memory:
 
 
 def over(owner, address, shape, kind="<f8", is_shared=False):
-    """An array over memory that `owner` keeps; what is shared with other results cannot be written."""
+    """An array over memory of `owner`; read-only if it is shared with other results."""
     if not address or 0 in shape:
         return np.zeros(shape, dtype=kind)
     return np.asarray(_Memory(owner, address, shape, kind, is_shared))

@@ -1,4 +1,4 @@
-"""Derivatives by blocks: what solvers take that assemble and factorise themselves."""
+"""Derivatives by blocks, for solvers that assemble and factorise matrices themselves."""
 from ctypes import byref
 from typing import NamedTuple, Tuple
 
@@ -11,23 +11,23 @@ BLOCK = np.dtype([("unknown", "<u4"), ("width", "<u4"), ("row", "<i8")])
 
 
 class BlockMatrix(NamedTuple):
-    """A matrix of dense blocks by compressed rows; of one triangle, those on the diagonal are whole. Arrays are over hgc's
-    memory."""
-    rows: np.ndarray         # by row of blocks its first scalar; one more
-    columns: np.ndarray      # by column of blocks likewise
-    row_begin: np.ndarray    # by row of blocks its first block; one more
-    column: np.ndarray       # by block, counted in blocks
-    first_value: np.ndarray  # by block the first of its numbers; one more
-    values: np.ndarray
+    """A sparse matrix of dense blocks, by compressed rows of blocks. In one triangle, blocks on the diagonal are complete.
+    Arrays use memory of hgc. Arrays of firsts have one more entry at the end, the total."""
+    rows: np.ndarray         # of each row of blocks: its first scalar row
+    columns: np.ndarray      # of each column of blocks: its first scalar column
+    row_begin: np.ndarray    # of each row of blocks: its first block
+    column: np.ndarray       # of each block: its column of blocks
+    first_value: np.ndarray  # of each block: the first of its numbers
+    values: np.ndarray       # of all blocks, each row by row
 
     def block(self, k):
-        """Block number k, row by row."""
+        """Block k, counted row by row, as an array of two axes."""
         row = np.searchsorted(self.row_begin, k, side="right") - 1
         shape = (self.rows[row + 1] - self.rows[row], self.columns[self.column[k] + 1] - self.columns[self.column[k]])
         return self.values[self.first_value[k]:self.first_value[k + 1]].reshape(shape)
 
     def tobsr(self):
-        """A `scipy.sparse.bsr_matrix` over the same numbers; where blocks differ in size there is none."""
+        """A `scipy.sparse.bsr_matrix` over the same memory. Raises `ValueError` if blocks differ in size."""
         from scipy.sparse import bsr_matrix
         heights, widths = set(np.diff(self.rows)), set(np.diff(self.columns))
         if len(heights) != 1 or len(widths) != 1:
@@ -38,14 +38,14 @@ class BlockMatrix(NamedTuple):
 
 
 class LinearTerm(NamedTuple):
-    """A residual term about the unknowns, by instances in the order of its domain. Arrays are over hgc's memory."""
-    residuals: np.ndarray     # instances, components
-    jacobian: np.ndarray      # instances, components, scalars of their blocks; one axis where these differ in number
-    loss: np.ndarray          # by instance: rho(|r|^2), twice what it adds to the objective
-    slope: np.ndarray         # rho'; 1 without a loss
-    blocks: np.ndarray        # unknown (of `unknowns`), width, row: scalars row * width and on of that unknown
-    first_block: np.ndarray   # by instance: the first of its blocks; one more
-    first_number: np.ndarray  # by instance: where its Jacobian begins; one more
+    """The linearisation of a residual term, by instances in the order of its domain. Arrays use memory of hgc."""
+    residuals: np.ndarray     # (instances, components)
+    jacobian: np.ndarray      # (instances, components, scalars of the blocks); one axis if instances differ in these
+    loss: np.ndarray          # of each instance: rho(|r|^2), twice what it adds to the objective
+    slope: np.ndarray         # of each instance: rho'; 1 without a loss
+    blocks: np.ndarray        # (index in `unknowns`, width, row): the scalars from row * width on of that unknown
+    first_block: np.ndarray   # of each instance: the first of its blocks; at the end, the number of blocks
+    first_number: np.ndarray  # of each instance: where its Jacobian begins; at the end, the number of all numbers
     unknowns: Tuple[str, ...]
 
 
@@ -56,7 +56,7 @@ class BlockFrame(Held):
         super().__init__("hgc_block_matrix_new", "hgc_block_matrix_free")
 
     def get(self):
-        """Value and gradient, which are None where there are none, and the matrix."""
+        """Value, gradient and matrix; the first two are None if the call did not compute them."""
         view = BlockView()
         error = self._c.hgc_block_matrix_get(self.value, byref(view))
         if error:
@@ -81,7 +81,7 @@ class LinearFrame(Held):
         super().__init__("hgc_linearisation_new", "hgc_linearisation_free")
 
     def get(self, terms):
-        """By name of the residual terms."""
+        """A `LinearTerm` by name of each residual term."""
         self._arrays = []
         return {name: self._term(name.encode()) for name in terms}
 

@@ -1,9 +1,9 @@
-"""Whether derivatives are those of the values, on the user's data.
+"""Checks derivatives on the user's data.
 
-Two questions, answered by calls of sessions alone: are gradients, Jacobians and Hessian products what differences of values
-and gradients along random directions say, and do the device and the interpreter of the CPU give the same bits? `hgc check`, on
-the command line, asks more: it evaluates every derivative instance by instance, holds it against a reference with bounds of
-what rounding may do, finds the operation that is wrong, and compares all devices."""
+Compares gradients, Jacobians and Hessian products with finite differences of values and gradients along random directions,
+and the bits of the device with those of the interpreter on the CPU. The command `hgc check` does more: it evaluates every
+derivative instance by instance, compares it with a reference within bounds of rounding errors, finds the wrong operation, and
+compares all devices."""
 import html
 
 import numpy as np
@@ -12,13 +12,13 @@ from . import _program
 from ._errors import Error
 from ._session import Session
 
-BOUND = 1e-6  # relative to the magnitudes that make up the derivative, or the slopes that were seen, whatever is larger
-CLEAR = 100   # an error that is as many times what differences disagree by is none of theirs
-ROUNDINGS = 8  # that a value may have, each of its magnitude
+BOUND = 1e-6  # of errors, relative to the magnitudes that are summed to the derivative, or to the slopes seen if they are larger
+CLEAR = 100   # errors above this multiple of the disagreement between differences are errors of the derivative
+ROUNDINGS = 8  # rounding errors of a value that are allowed, each relative to its magnitude
 
 
 class Report:
-    """What was compared, and how it went: true if something was compared and nothing failed."""
+    """The comparisons and their outcomes. True if something was compared and nothing failed."""
 
     def __init__(self):
         self.rows = []
@@ -51,7 +51,7 @@ class Report:
 
 
 def _directions(given, unknowns, rng):
-    """A random direction, scaled to the magnitudes of what it moves."""
+    """Random directions, scaled to the magnitudes of the unknowns."""
     found = {}
     for name in unknowns:
         at = np.asarray(given[name], dtype=np.float64)
@@ -65,16 +65,16 @@ def _typical(at):
 
 
 def _nearby(at, rng):
-    """Another place: where two derivatives agree by chance, as at 0, they will not there."""
+    """Another point: wrong derivatives that agree at one point by chance, such as 0, differ here."""
     return {name: array + 0.1 * _typical(array) * rng.uniform(-1, 1, array.shape) for name, array in at.items()}
 
 
 class _Slope:
     """The derivative of `of` along a direction by central differences, extrapolated.
 
-    `best`: at the step where two steps agree best; `spread`: how well they do, and what rounding of numbers of this
-    `magnitude` makes of them; `widest`: the largest slope to one side at the widest step, by which the derivative is judged
-    where it is 0; `kink`: by how much the slopes to both sides differ, where smaller steps do not mend that."""
+    `best`: the derivative, from the two steps that agree best. `spread`: by how much these disagree, or the effect of rounding
+    values of this `magnitude` if that is larger. `widest`: the largest one-sided slope at the widest step, the scale for
+    errors of a derivative that is 0. `kink`: by how much the slopes to both sides differ; 0 if smaller steps reduce that."""
 
     def __init__(self, of, at, direction, magnitude=0.0):
         here = of(at)
@@ -114,7 +114,7 @@ def _compare(report, what, exact, slope, magnitude):
 
 
 def check(model, arrays):
-    """Compares, and gives a `Report`. The model's session is left as it was."""
+    """Makes all comparisons and returns a `Report`. The session of the model does not change."""
     report, rng = Report(), np.random.default_rng(7)
     model._with("gradient", **arrays)
     kinds = sorted(model._kinds | {"gradient", "residual", "jvp", "hvp"})
@@ -134,7 +134,7 @@ def check(model, arrays):
     if not unknowns:
         report.add("derivatives", None, "there are no unknowns")
     elif options.get("precision", "f64") != "f64":
-        report.add("derivatives, differences", None, "differences say too little of binary32")
+        report.add("derivatives, differences", None, "differences are too inexact in binary32")
     else:
         for place, ending in ((at, ""), (_nearby(at, rng), " nearby")):
             _check_gradients(report, session, place, valued, rng, ending)
@@ -172,7 +172,7 @@ def _check_products(report, session, model, at, direction, valued):
 
 
 def _check_bits(report, session, model, at):
-    """Machine code, or a GPU, against the interpreter."""
+    """Compares the bits of the device with those of the interpreter."""
     options = dict(model._options, device="cpu:first", fma="on" if session.fused else "off")
     given = {**model._given, **at}
     try:

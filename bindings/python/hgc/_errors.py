@@ -1,4 +1,4 @@
-"""What can go wrong."""
+"""Errors and warnings."""
 import re
 import sys
 import warnings
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Diagnostic(NamedTuple):
-    """What the compiler has to say about a program, and where; line 0 is the file as a whole."""
+    """An error or warning of the compiler. Line 0 is the whole file; `shown` is the text as a terminal shows it."""
     is_error: bool
     file: str
     line: int
@@ -17,9 +17,9 @@ class Diagnostic(NamedTuple):
 
 
 class Error(Exception):
-    """`str(error)` is all of it, as a terminal shows it; `message` one sentence, `hint` what would mend it.
+    """`str(error)` is the whole text as a terminal shows it, `message` is one sentence, and `hint` a remedy.
 
-    Of a program with mistakes, `diagnostics` has them all, and `file`, `line` and `column` are the place of the first."""
+    For a program with mistakes, `diagnostics` has all of them, and `file`, `line` and `column` are the place of the first."""
 
     def __init__(self, text, message="", hint="", diagnostics=()):
         super().__init__(text.rstrip("\n"))
@@ -33,38 +33,38 @@ class ProgramError(Error):
 
 
 class DataError(Error, ValueError):
-    """What is given does not fit the program."""
+    """Data does not fit the program."""
 
 
 class DeviceError(Error, RuntimeError):
-    """There is no such device, or it failed."""
+    """A device does not exist, or it failed."""
 
 
 class UsageError(Error, ValueError):
-    """A name that is not there, or a derivative that was not asked for."""
+    """An argument is wrong: an unknown name, for example, or a derivative that was not compiled."""
 
 
 class OutOfMemory(Error, MemoryError):
-    """On the host or a device."""
+    """The host or a device has no memory left."""
 
 
 class CompilerMissing(Error, RuntimeError):
-    """libhgc_compiler is not there: only compiled programs can be run."""
+    """libhgc_compiler was not found: only compiled programs (`.hgk`) can be run."""
 
 
 class ProgramWarning(UserWarning):
-    """What the compiler finds odd in a program."""
+    """A warning of the compiler about a program."""
 
 
 class DeviceWarning(UserWarning):
-    """A device that was named is unavailable, and the CPU computes instead."""
+    """The chosen device is unavailable, and the CPU computes instead."""
 
 
 class InexactWarning(UserWarning):
     """A solution that is differentiated is not exact, and neither are its derivatives."""
 
 
-# The library speaks of its command line and of C++.
+# Messages of the library name options of the command line and C++ functions.
 _IN_PYTHON = [(re.compile(pattern), words) for pattern, words in (
     (r"(?:give|bind) it with -b (\S+)=(?:SOURCE|DATA)", r"give it by name: \1=..."),
     (r"(?<![\w-])-b (\S+)=(?:SOURCE|DATA)", r"\1=..."),
@@ -76,20 +76,20 @@ _IN_PYTHON = [(re.compile(pattern), words) for pattern, words in (
 
 
 def in_python(text):
-    """A message of the library's with the words of this package."""
+    """A message of the library that names arguments of this package instead."""
     for pattern, words in _IN_PYTHON:
         text = pattern.sub(words, text)
     return text
 
 
 def warn_of(text):
-    """A session's warning: the compiler's about the text, or one about devices."""
+    """Shows a warning of a session: about the program, or about devices."""
     is_of_program = "warning:" in text or re.match(r"[^\s:]+:\d+:", text) is not None
     warn(text if is_of_program else in_python(text), ProgramWarning if is_of_program else DeviceWarning)
 
 
 def warn(text, kind=ProgramWarning):
-    """At the line that called this package: the rest of the stack helps nobody, and there each is shown once."""
+    """Shows a warning at the line that called this package."""
     level, frame = 1, sys._getframe()
     while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] == __package__:
         level, frame = level + 1, frame.f_back

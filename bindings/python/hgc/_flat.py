@@ -1,22 +1,22 @@
-"""Models over one vector of all unknowns, for solvers that want it so."""
+"""Models as functions of one vector of all unknowns, as many solvers need."""
 import numpy as np
 
 from ._errors import UsageError
 
 
 class Flat:
-    """The unknowns of a model as one vector: in the order of declaration, row by row, as the columns of its matrices are.
+    """A model as functions of one vector: its unknowns in the order of declaration, row by row, like columns of matrices.
 
         flat = model.flat(x=x, edge=edge, rest=0.05)
         scipy.optimize.minimize(flat.value_and_grad, flat.start, jac=True, method="L-BFGS-B")
         x = flat.split(solution)["x"]
 
-    It has a model of its own: what other calls give to that which it came from does not change it.
+    Calls of the model it was made from do not change it.
     """
 
     def __init__(self, model, arrays):
         self.model, self._places, parts = model._another(), [], []
-        model, session = self.model, self.model.session("gradient", **arrays)  # what fits together is checked here
+        model, session = self.model, self.model.session("gradient", **arrays)  # checks that the arrays fit together
         first = 0
         for name in session.unknowns:
             start = np.asarray(model._given[name], dtype=np.float64)
@@ -29,11 +29,11 @@ class Flat:
 
     @property
     def start(self):
-        """What was given for the unknowns: an array that the caller may write."""
+        """A copy of the unknowns that were given."""
         return self._start.copy()
 
     def split(self, vector):
-        """The vector as arrays by unknown, over its memory."""
+        """Arrays by name of the unknown, which share the memory of the vector."""
         return self._parts(self._checked(vector))
 
     def _checked(self, vector):
@@ -48,7 +48,7 @@ class Flat:
         return {name: vector[place].reshape(shape) for name, place, shape in self._places}
 
     def join(self, arrays):
-        """Arrays by unknown as one vector."""
+        """One vector of arrays by name of the unknown."""
         return np.concatenate([arrays[name].ravel() for name, _, _ in self._places])
 
     def _at(self, vector):
@@ -78,7 +78,7 @@ class Flat:
         return np.concatenate([array.ravel() for array in found.values()])
 
     def jacobian(self, vector):
-        """Of these: a `scipy.sparse.csr_matrix`."""
+        """The Jacobian of `residuals`: a `scipy.sparse.csr_matrix`."""
         from scipy.sparse import vstack
         with self.model._lock:
             session = self.model.session("residual", "jacobian", **self._at(vector))

@@ -1,4 +1,4 @@
-"""The scalar graphs of a program, for people to look at."""
+"""Shows the scalar graphs of a program."""
 import html
 import json
 import shutil
@@ -8,19 +8,19 @@ from . import _plain
 from ._library import Handle, library
 from ._waiting import Compiling
 
-MOST = 2000  # nodes that are drawn: more take Graphviz minutes
+MOST = 2000  # nodes: Graphviz takes minutes to draw more
 
 
 class Graphs:
-    """One graph a topology, for the lengths of rows that the data has. In a notebook they are drawn where Graphviz (`dot`) is
-    installed, and are tables otherwise."""
+    """One graph for each topology, for the row lengths of the data. Notebooks draw them if Graphviz (`dot`) is installed, and
+    show tables otherwise."""
 
     def __init__(self, program, inputs=None):
         self._program, self._inputs = program, inputs  # handles
         self._known = {}
 
     def text(self, form):
-        """As `hgc emit --as=` shows them: "dot", "json", "ir" or "plan"."""
+        """The output of `hgc emit --as=FORM`: "dot", "json", "ir" or "plan"."""
         if form not in self._known:
             c, encoded = library(), _plain.text("form", form)
             inputs = self._inputs.value if self._inputs is not None else None
@@ -31,7 +31,7 @@ class Graphs:
 
     @property
     def topologies(self):
-        """By topology: `name`, `nodes` (each with `op`, `type`, `operands`, and of a leaf `label`) and `roots`."""
+        """A list with a dictionary for each topology: `name`, `nodes` (`op`, `type`, `operands`; leaves also `label`), `roots`."""
         return json.loads(self.text("json"))["topologies"]
 
     def __repr__(self):
@@ -43,7 +43,7 @@ class Graphs:
 
 
 def _drawn(dot):
-    """As SVG; empty where Graphviz is not there."""
+    """The graphs as SVG; empty without Graphviz."""
     program = shutil.which("dot")
     if program is None:
         return ""

@@ -1,4 +1,4 @@
-"""Memory of the library's, used again when nobody holds an array over it any more."""
+"""Memory of the library for results, reused once no array over it is referenced."""
 import sys
 
 from . import _arrays
@@ -6,7 +6,7 @@ from ._library import Handle, library
 
 
 class Pool:
-    """What one kind of call gives its results to. `frames` are free unless an array of theirs is held elsewhere."""
+    """Frames that receive the results of one kind of call. A frame is free if none of its arrays is referenced elsewhere."""
     MOST = 4
 
     def __init__(self, make):
@@ -23,11 +23,11 @@ class Pool:
 
 
 def is_held(array):
-    return sys.getrefcount(array) > 4  # its frame, the loop, this function and its question
+    return sys.getrefcount(array) > 4  # references of its frame, of the loop, of this function and of getrefcount
 
 
 class Held:
-    """What a call fills, with the arrays that were made over it since."""
+    """A result that a call fills, and the NumPy arrays made over its memory."""
     __slots__ = ("handle", "value", "_arrays", "_c")
 
     def __init__(self, make, free):
@@ -42,7 +42,7 @@ class Held:
         return True
 
     def _over(self, address, shape, kind="<f8"):
-        """Index arrays are shared with other results of the same shape."""
+        """An array over the memory. Index arrays are read-only, since results of the same shape share them."""
         array = _arrays.over(self.handle, address, shape, kind, is_shared=kind != "<f8")
         self._arrays.append(array)
         return array

@@ -1,11 +1,11 @@
-"""Arrays by name, as sessions are opened with them."""
+"""Converts arrays by name to the inputs of the library."""
 from . import _plain, _program
 from ._arrays import Lent
 from ._library import Handle, library, raise_error
 
 
 def lent(program, name, values):
-    """An array for a symbol of the program."""
+    """The array for a symbol of the program, in the form that the library takes."""
     symbol = program.symbols.get(name)
     if symbol is None:
         return Lent(name, values)
@@ -13,7 +13,7 @@ def lent(program, name, values):
 
 
 class Inputs:
-    """What is bound: the library keeps pointers to the arrays, which stay as long as this."""
+    """Bound arrays and sizes. The library keeps pointers to the arrays, so they live as long as this object."""
 
     def __init__(self, program, arrays):
         c = library()

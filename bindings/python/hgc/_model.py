@@ -17,13 +17,13 @@ _FIRST = frozenset({"gradient", "residual", "jacobian", "output"})
 def compile(source, *, name="<text>", folders=(), cxx_flags=(), cxx_build=None, cxx_ends="left-out", **options):
     """A model of a program: a path that ends in `.hg`, or its text.
 
-    `folders` are where imports and C++ are looked for. C++ of `extern fn` is compiled with `cxx_flags`, a list of flags or
-    one text, and before these as in the build that `cxx_build` names, a compile_commands.json or its folder; where it ends
-    without a result it gives what the other side of the choice does, or `cxx_ends="nan"`.
+    `folders` are searched for imports and C++ files. C++ of `extern fn` is compiled with the flags of the build `cxx_build` (a
+    compile_commands.json or its folder), then `cxx_flags` (a list or one text). Where the C++ code aborts or throws, the
+    result is that of the other branch, or NaN with `cxx_ends="nan"`.
 
     `options` are those of sessions: device, threads, fma, precision, tier, wrt, by, with_parameters, derivatives, cache,
     progress (called with stage, done, all; what it raises ends the call), fallback, deadline, retry. Machine code is made
-    with the first data, for what is asked for, and kept on disk for the next time (`cache=False`: neither)."""
+    when data is first given, for the derivatives that are called, and cached on disk unless `cache=False`."""
     _know(options)
     path = os.fspath(source)
     if not isinstance(path, str):
@@ -37,13 +37,13 @@ def compile(source, *, name="<text>", folders=(), cxx_flags=(), cxx_build=None, 
 
 
 def load(path, **options):
-    """A model of a compiled program, a `.hgk` file. It holds code that will run: load what you trust."""
+    """A model of a compiled program, a `.hgk` file. Its machine code will run: load only files that you trust."""
     _know(options)
     return Model(_program.loaded(os.fspath(path)), options, is_compiled=True)
 
 
 def _know(options):
-    """Before anything is compiled: are they options of sessions?"""
+    """Raises TypeError if sessions have no such option, before anything is compiled."""
     known = Session.__init__.__kwdefaults__
     for name in options:
         if name not in known:
@@ -51,7 +51,7 @@ def _know(options):
 
 
 def _whole(call):
-    """A call of one thread after another, which keeps none of its arrays if it fails."""
+    """Wraps a method: threads call it one after another, and if it fails, the model keeps none of its arrays."""
     @functools.wraps(call)
     def whole(self, *arguments, **named):
         with self._lock:
@@ -68,11 +68,11 @@ def _whole(call):
 class Model:
     """A program as a function of its arrays.
 
-    Calls take arrays by name; what is not given has the values that it was given last. Between calls a session keeps all on
-    the device, so that only what is given moves; a table of indices that has not changed costs a comparison. Other shapes,
-    or a derivative that was not asked for before, open it anew, and the arrays of earlier calls are then read again: do
-    not change these in place. Threads may share a model: their calls wait for one another. A call that fails keeps none of
-    its arrays."""
+    Calls take arrays by name; arrays that are left out keep their last values. A session holds all arrays on the device
+    between calls, so only given arrays are copied; index tables are compared first, and copied only if they changed. Arrays
+    of other shapes, or a derivative that no call has used before, open a new session, which reads the arrays of earlier
+    calls again: do not change these in place. Threads may share a model: their calls wait for each other. A call that fails
+    keeps none of its arrays."""
 
     def __init__(self, program, options, is_compiled=False):
         self.program, self._options = program, dict(options)
@@ -85,18 +85,18 @@ class Model:
 
     @property
     def unknowns(self):
-        """Names, in the order of declaration; with `wrt`, of these."""
+        """Names of the unknowns, in the order of declaration; only those of `wrt` if it was given."""
         return self.program.unknowns(self._options.get("wrt", ()), self._options.get("by", ()))
 
     def open(self, **arrays):
-        """A session of its own, over these arrays, for loops that say themselves what changes."""
+        """Opens a separate session with these arrays, for loops that set changed arrays themselves."""
         with self._lock:
             kinds, given = sorted(self._kinds or _FIRST), {**self._given, **arrays}
         return Session(self.program, given, derivatives=() if self._is_compiled else kinds, **self._options)
 
     @_whole
     def session(self, *kinds, **arrays):
-        """The session that calls of these derivatives use, with these arrays."""
+        """The model's own session, with these arrays and derivatives (`kinds`)."""
         return self._with(*kinds, **arrays)
 
     def _with(self, *kinds, **arrays):
@@ -114,7 +114,7 @@ class Model:
         return True
 
     def _keep(self, arrays):
-        """For later calls, without opening a session."""
+        """Keeps arrays for later calls, without opening a session."""
         if not arrays:
             return
         if self._session is not None and self._session._pointer is not None and self._fits(arrays):
@@ -147,19 +147,19 @@ class Model:
             self._given[name] = values
 
     def _take_back(self):
-        """What a call that failed has changed."""
+        """Undoes the changes of a failed call."""
         before = self._before
         if isinstance(before, dict):
             try:
                 self._update(before)
-            except Exception:  # as a session that was closed: what was given is read again
+            except Exception:  # the session is closed, for example: the next call opens another
                 self._given.update(before)
                 self._session = None
         elif before is not None:
             (self._kinds, self._given), self._session = before, None
 
     def _another(self):
-        """A model of the same program that shares no state with this one, and has its arrays."""
+        """A separate model of the same program with the same arrays."""
         with self._lock:
             other = Model(self.program, {**self._options, "derivatives": sorted(self._kinds)}, self._is_compiled)
             other._given = dict(self._given)
@@ -178,7 +178,7 @@ class Model:
 
     @_whole
     def value_and_grad(self, **arrays):
-        """The objective, and its gradient by the name of each unknown, in the shape of that."""
+        """The objective, and its gradient: arrays by name of the unknown, in its shape."""
         return self._with("gradient", **arrays).value_and_grad()
 
     @_whole
@@ -187,7 +187,7 @@ class Model:
 
     @_whole
     def residuals(self, **arrays):
-        """By residual term: instances, then components."""
+        """Residuals by name of the term: see `Session.residuals`."""
         return self._with("residual", **arrays).residuals()
 
     @_whole
@@ -200,12 +200,12 @@ class Model:
 
     @_whole
     def term_values(self, **arrays):
-        """By energy and residual term, of each instance."""
+        """The value of each instance, by name of the energy or residual term."""
         return self._with("gradient", **arrays).term_values()
 
     @_whole
     def jacobian(self, term=None, **arrays):
-        """Of a residual term, which need not be named if it is the only one: see `Session.jacobian`."""
+        """The Jacobian of a residual term, which must be named if there are several: see `Session.jacobian`."""
         return self._with("jacobian", **arrays).jacobian(term or self._only_residual())
 
     @_whole
@@ -224,12 +224,12 @@ class Model:
 
     @_whole
     def jacobian_blocks(self, term=None, **arrays):
-        """By instances: see `Session.jacobian_blocks`."""
+        """See `Session.jacobian_blocks`."""
         return self._with("jacobian", **arrays).jacobian_blocks(term or self._only_residual())
 
     @_whole
     def hessian_blocks(self, *, positive=False, triangle="both", **arrays):
-        """By dense blocks: see `Session.hessian_blocks`."""
+        """See `Session.hessian_blocks`."""
         return self._with("hessian", **arrays).hessian_blocks(positive=positive, triangle=triangle)
 
     @_whole
@@ -242,13 +242,13 @@ class Model:
 
     @_whole
     def linearise(self, **arrays):
-        """What solvers of nonlinear least squares take that assemble themselves: see `Session.linearise`."""
+        """For nonlinear least-squares solvers that assemble their own matrices: see `Session.linearise`."""
         return self._with("linearise", **arrays).linearise()
 
     @_whole
     def solve(self, **given):
-        """The unknowns that minimise the objective, from those that are given: see `Session.solve`, whose options may stand
-        among the arrays. A name that the program has is an array. Later calls are made at the solution."""
+        """Minimises the objective from the given unknowns. Takes arrays and the options of `Session.solve`; a name that the
+        program declares is an array. Later calls are made at the solution."""
         known = Session.solve.__wrapped__.__kwdefaults__
         options = {name: given.pop(name) for name in known if name in given and name not in self.program.symbols}
         session = (self._with("gauss-newton", **given) if options.get("each") is not None else
@@ -260,20 +260,20 @@ class Model:
 
     @_whole
     def covariance(self, what, *, variance=None, fixed=None, **arrays):
-        """See `Session.covariance`; after `solve` it is about the solution, and what that fixed is fixed."""
+        """See `Session.covariance`. After `solve`: at the solution, with `fixed` of that solve unless given."""
         session = self._with("gradient", "linearise", **arrays)
         return session.covariance(what, variance=variance, fixed=self._fixed_as(fixed))
 
     @_whole
     def solution_derivative(self, x, p, *, fixed=None, of=None, **arrays):
-        """See `Session.solution_derivative`; after `solve` it is about the solution, and what that fixed is fixed. The model
-        is compiled with `by=p`."""
+        """See `Session.solution_derivative`. After `solve`: at the solution, with `fixed` of that solve unless given. The model
+        must be compiled with `by=p`."""
         session = self._with_second_derivatives(arrays)
         return session.solution_derivative(x, p, fixed=self._fixed_as(fixed), of=self._found if of is None else of)
 
     @_whole
     def pullback(self, cotangents, *, by=(), fixed=None, of=None, **arrays):
-        """See `Session.pullback`; likewise."""
+        """See `Session.pullback`; as for `solution_derivative`."""
         session = self._with_second_derivatives(arrays)
         return session.pullback(cotangents, by=by, fixed=self._fixed_as(fixed), of=self._found if of is None else of)
 
@@ -284,7 +284,7 @@ class Model:
         return any(name.endswith(".weight") for name in self.program.symbols)
 
     def _fixed_as(self, given):
-        """What the last solve fixed, unless it is given."""
+        """`given`, or what the last solve fixed."""
         return self._fixed if given is None else given
 
     def _ready_to_solve(self, method, linear, given):
@@ -293,7 +293,7 @@ class Model:
         if is_open:
             try:
                 return self._with(*_solve.derivatives_for("newton", linear), *besides, **given)
-            except ProgramError:  # there can be no Hessian
+            except ProgramError:  # the program has no Hessian
                 method = "lbfgs"
         return self._with(*_solve.derivatives_for(method, linear), *besides, **given)
 
@@ -321,13 +321,13 @@ class Model:
 
     @_whole
     def check(self, **arrays):
-        """Are the derivatives those of the values, and do machine code and interpreter agree? See `hgc._check`."""
+        """Compares derivatives with differences, and machine code with the interpreter: see `hgc._check`."""
         from ._check import check
         return check(self, arrays)
 
     @_whole
     def graphs(self, **arrays):
-        """The scalar graphs that kernels are made of, for the arrays that were given, if there are some: see `Graphs`."""
+        """The scalar graphs that kernels are compiled from, for the row lengths of the arrays given so far: see `Graphs`."""
         from ._graphs import Graphs
         given = {**self._given, **arrays}
         graphs = Graphs(self.program, Inputs(self.program, given) if given else None)
@@ -338,8 +338,8 @@ class Model:
 
     @_whole
     def first_nonfinite(self, **arrays):
-        """Where the first NaN or infinite number comes from among values, and then derivatives: "first inf from `log` at
-        fit.hg:7, instance 12 of `fit`". None: all are finite."""
+        """Describes the first operation that gives a NaN or infinity in values, then in derivatives: "first inf from `log` at
+        fit.hg:7, instance 12 of `fit`". None if all numbers are finite."""
         from ._watch import first_nonfinite
         found = first_nonfinite(self.program, {**self._given, **arrays})
         self._keep(arrays)
@@ -347,15 +347,15 @@ class Model:
 
     @_whole
     def watch(self, term, *indices, **arrays):
-        """What one instance of a term or field reads and computes, without fused operations: see `Watched`. `indices` are
-        along the axes of its domain, or one number of the whole domain."""
+        """What one instance of a term or field reads and computes, without fused operations: see `Watched`. `indices` is an index
+        for each axis of its domain, or one number counted over the whole domain."""
         from ._watch import watch
         found = watch(self.program, {**self._given, **arrays}, term, indices, self._options.get("precision", "f64"))
         self._keep(arrays)
         return found
 
     def flat(self, **arrays):
-        """The same over one vector of all unknowns, as `scipy.optimize` has it: see `Flat`."""
+        """The model as functions of one vector of all unknowns, as `scipy.optimize` needs: see `Flat`."""
         from ._flat import Flat
         return Flat(self, arrays)
 

@@ -1,4 +1,4 @@
-"""Numbers and texts as C takes them, checked: errors name the argument."""
+"""Checks and converts numbers and texts for C; errors name the argument."""
 import operator
 import os
 
@@ -21,24 +21,24 @@ def whole(name, value, low, high, error=UsageError):
 
 
 def size(name, value):
-    """Of a dimension."""
+    """A size of a dimension."""
     return whole(name, value, 0, 2**31 - 1, DataError)
 
 
 def text(name, value):
-    """A str as C takes it: the character NUL would end it."""
+    """A str as UTF-8 for C, which cannot contain NUL."""
     if not isinstance(value, str):
         raise UsageError(f"error: `{name}` is a text, and is given as {value!r}")
     return _unended(name, value, value.encode())
 
 
 def path(name, value):
-    """A path, likewise."""
+    """A path as bytes for C, which cannot contain NUL."""
     return _unended(name, value, os.fsencode(value))
 
 
 def names(name, words):
-    """One text with commas, or several."""
+    """Names for C, separated by commas: from one such text, or from several names."""
     if isinstance(words, str):
         return text(name, words)
     return b",".join(text(name, word) for word in words)

@@ -1,10 +1,10 @@
-"""What is asked of a whole process, not of one session."""
+"""Statistics and memory of the whole process."""
 from . import _library
 from ._library import library, raise_error
 
 
 def statistics_of(session):
-    """The statistics of a session, or without one of the process."""
+    """The statistics of a session, or of the process for None."""
     found = []
 
     def sample(_, name, labels, count, value):
@@ -17,10 +17,10 @@ def statistics_of(session):
 
 
 def statistics():
-    """What all sessions of this process have done so far: a list of name, labels and number."""
+    """Counters of what all sessions of this process have done: a list of (name, labels, number)."""
     return statistics_of(None)
 
 
 def trim_devices():
-    """Gives back to drivers what no session uses now."""
+    """Frees device memory that no session uses."""
     library().hgc_trim_devices()

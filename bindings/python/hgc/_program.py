@@ -1,4 +1,4 @@
-"""What a program declares."""
+"""Programs and their declarations."""
 import os
 import shlex
 from ctypes import byref, c_char_p
@@ -17,7 +17,7 @@ U32 = 3
 
 
 class Symbol(NamedTuple):
-    """An array that the program reads: its axes are `dims`, of a ragged one then the entries of a row, then `shape`."""
+    """An array that the program reads. Its axes are `dims`, then the entries of a row if it is ragged, then `shape`."""
     name: str
     kind: int
     element: int
@@ -33,7 +33,7 @@ class Symbol(NamedTuple):
 
 
 class Term(NamedTuple):
-    """What the program computes over a domain."""
+    """A term, which the program computes over a domain."""
     name: str
     kind: int
     element: int
@@ -46,7 +46,7 @@ class Term(NamedTuple):
 
 
 class Program:
-    """A program by its handle."""
+    """A program of the library, and its declarations."""
 
     def __init__(self, handle):
         self.handle, c = handle, library()
@@ -76,7 +76,7 @@ class Program:
         return [s.name for s in self.symbols.values() if s.kind in kinds and "." not in s.name]
 
     def unknowns(self, wrt=(), by=()):
-        """Those that are differentiated by: of `wrt` if that names some, and what `by` makes unknowns."""
+        """The symbols to differentiate by: unknowns, only those of `wrt` if given, and the symbols of `by`."""
         chosen, kept = ({name.strip() for name in (names.split(",") if isinstance(names, str) else names)} - {""}
                         for names in (wrt, by))
         return [name for name in self.of_kind(VAR, DATA, PARAM)
@@ -102,7 +102,7 @@ def loaded(path):
 
 
 def reading(folders, cxx_flags, cxx_build, cxx_ends):
-    """How a text is read."""
+    """The options for compiling a text."""
     flags = shlex.split(cxx_flags) if isinstance(cxx_flags, str) else cxx_flags
     folders = [folders] if isinstance(folders, (str, os.PathLike)) else folders
     return _library.CompileOptions(

@@ -1,14 +1,13 @@
-"""Results of calls, and matrices."""
+"""Results and matrices that calls of the library fill."""
 from ctypes import byref
 
 from . import _arrays
-from ._blocks import BlockFrame, LinearFrame
-from ._held import Held, Pool, is_held
+from ._held import Held, is_held
 from ._library import Handle, MatrixView, View, library, raise_error
 
 
 class Frame:
-    """A result, with the arrays that were made over it."""
+    """A result, and the NumPy arrays that were made over its memory."""
     __slots__ = ("handle", "value", "_views", "_c", "_answer")
 
     def __init__(self):
@@ -23,7 +22,7 @@ class Frame:
         return True
 
     def array(self, what, name):
-        """The array of the last call: the one that was made before, if it lies there still."""
+        """An array of the last call. If its memory is where it was, this is the same object as before."""
         answer = self._answer
         error = self._c.hgc_result_array(self.value, what, name, byref(answer))
         if error:
@@ -40,14 +39,14 @@ class Frame:
 
 
 class MatrixFrame(Held):
-    """A matrix, likewise."""
+    """A matrix, and the NumPy arrays that were made over its memory."""
     __slots__ = ()
 
     def __init__(self):
         super().__init__("hgc_matrix_new", "hgc_matrix_free")
 
     def get(self):
-        """Value and gradient, which are None where there are none, and the matrix."""
+        """Value, gradient and matrix; the first two are None if the call did not compute them."""
         from scipy.sparse import csr_matrix  # takes longer to load than all of this package
         view = MatrixView()
         error = self._c.hgc_matrix_get(self.value, byref(view))
@@ -61,19 +60,3 @@ class MatrixFrame(Held):
         if not view.gradient:
             return None, None, matrix
         return view.value, self._over(view.gradient, (view.columns,)), matrix
-
-
-def pool_of_results():
-    return Pool(Frame)
-
-
-def pool_of_matrices():
-    return Pool(MatrixFrame)
-
-
-def pool_of_blocks():
-    return Pool(BlockFrame)
-
-
-def pool_of_linearisations():
-    return Pool(LinearFrame)

@@ -8,24 +8,27 @@ from ctypes import byref, c_double
 import numpy as np
 
 from . import _library, _plain, _program, _solve
+from ._blocks import BlockFrame, LinearFrame
 from ._errors import InexactWarning, UsageError, warn, warn_of
+from ._held import Pool
 from ._inputs import Inputs, lent
 from ._library import BLOCK_COLUMNS, BLOCK_VALUES, FIELDS, GRADIENT, OUTPUTS, PRODUCT, RESIDUALS, SYMBOL, TERM_VALUES, VALUE, Handle, library, raise_error
 from ._process import statistics_of
-from ._results import pool_of_blocks, pool_of_linearisations, pool_of_matrices, pool_of_results
+from ._results import Frame, MatrixFrame
 from ._waiting import Compiling
 
 _TRIANGLES = {"both": 0, "lower": 1, "upper": 2}
 _addressof, _from_buffer = ctypes.addressof, ctypes.c_char.from_buffer
 _NDARRAY, _F64 = np.ndarray, np.dtype(np.float64)
-# (what, the kinds of terms that have it; of a gradient the symbols)
+# By what is computed: the kinds of terms that have it.
 _BY_TERM = {RESIDUALS: (_program.RESIDUAL,), OUTPUTS: (_program.OUTPUT,), FIELDS: (_program.FIELD_TERM,),
             TERM_VALUES: (_program.ENERGY, _program.RESIDUAL)}
 
 
 def _alone(call):
-    """A call that another thread's must not meet: the library would crash. That is said and not waited for, because what the
-    other thread sets would be mixed with what this one does. Calls of loops have these lines themselves: half the cost."""
+    """Wraps a method that raises `UsageError` while another thread is in a call of the same session. It does not wait, because
+    the calls of two threads would then mix the arrays that each sets. Methods that are called in loops contain these lines
+    themselves, which halves their cost."""
     @functools.wraps(call)
     def alone(self, *arguments, **named):
         if not self._acquire(False):
@@ -42,12 +45,12 @@ def _met():
 
 
 def _closed(*_):
-    """In place of the lock of a session that is closed."""
+    """Replaces `acquire` of the lock of a closed session."""
     raise UsageError("error: the session is closed")
 
 
 class _Symbol:
-    """A symbol of reals as it is set: the array's description, whose address alone changes."""
+    """The description of an array that is set repeatedly: only its address changes."""
     __slots__ = ("name", "shape", "array", "reference", "_shape")
 
     def __init__(self, name, shape):
@@ -57,11 +60,12 @@ class _Symbol:
 
 
 class Session:
-    """A program with its data. What was bound stays until it is `set`. A call while another thread's is under way is an error.
+    """A program with its data on one device. Arrays keep their values until they are `set`. A session is used by one thread at
+    a time; a call during a call of another thread raises `UsageError`.
 
-    Arrays that come back keep their values: the next call gives others, in other memory while somebody holds these.
-    `with_parameters` adds gradients by parameters; `by` names data and parameters that become unknowns which solves keep;
-    `derivatives` are what machine code is made for."""
+    Returned arrays keep their values as long as they are referenced: later calls then use other memory.
+    `with_parameters` also computes gradients by parameters. `by` names data and parameters by which solutions are
+    differentiated; solves keep them fixed. `derivatives` are those to compile, such as "gradient" or "hessian"."""
 
     def __init__(self, program, arrays, *, device="auto", threads=0, fallback="warn", fma="auto", precision="f64",
                  tier="auto", cache=True, wrt=(), by=(), derivatives=(), with_parameters=False, deadline=0.0, retry=0.0,
@@ -82,8 +86,8 @@ class Session:
             lambda: Handle(c.hgc_open, c.hgc_close, program.handle.value, inputs.value, byref(options)))
         self._pointer = self._handle.value
         self._symbols, self._seeded = {}, set()
-        self._results, self._matrices = pool_of_results(), pool_of_matrices()
-        self._blocks, self._linearisations = pool_of_blocks(), pool_of_linearisations()
+        self._results, self._matrices = Pool(Frame), Pool(MatrixFrame)
+        self._blocks, self._linearisations = Pool(BlockFrame), Pool(LinearFrame)
         unknowns = program.unknowns(wrt, by)
         parameters = [n for n in program.of_kind(_program.PARAM) if program.symbols[n].element == 0] if with_parameters else []
         self.unknowns = unknowns
@@ -97,7 +101,7 @@ class Session:
             warn_of(warning)
 
     def close(self):
-        """Gives back what it holds, at once. Arrays that came from it stay."""
+        """Frees the memory of the session now. Returned arrays stay valid."""
         if self._pointer is not None:
             self._close()
 
@@ -115,7 +119,7 @@ class Session:
     # ---- What changes ----
 
     def set(self, name, values):
-        """New values of a symbol, of the shape that it has."""
+        """Sets the values of a symbol; the shape must be the one it was opened with."""
         if not self._acquire(False):
             raise _met()
         try:
@@ -126,7 +130,7 @@ class Session:
                 return
             try:
                 known.array.numbers = _addressof(_from_buffer(values))
-            except (TypeError, ValueError):  # read-only, or empty: what follows takes four times as long
+            except (TypeError, ValueError):  # read-only or empty; this way is four times slower
                 known.array.numbers = values.__array_interface__["data"][0]
             error = self._set(self._pointer, known.name, known.reference)
             if error:
@@ -145,19 +149,19 @@ class Session:
 
     @_alone
     def set_rows(self, name, first, rows):
-        """New values of rows from `first` on."""
+        """Sets the rows of a symbol from `first` on."""
         array = lent(self.program, name, rows)
         first = _plain.whole("first", first, 0, 2**63 - 1)
         self._call(self._c.hgc_set_rows, _plain.text("name", name), first, array.reference)
 
     @_alone
     def add(self, name, scale, direction):
-        """Adds `scale` times the values of the symbol `direction`, where they are."""
+        """Adds `scale` times the symbol `direction` to the symbol `name`, on the device."""
         self._call(self._c.hgc_add, _plain.text("name", name), scale, _plain.text("direction", direction))
 
     @_alone
     def add_gradient(self, name, scale):
-        """Adds `scale` times the gradient that `launch("gradient")` has left on the device."""
+        """Adds `scale` times the gradient of the last `launch("gradient")` to the unknown `name`, on the device."""
         self._call(self._c.hgc_add_gradient, _plain.text("name", name), scale)
 
     @_alone
@@ -167,12 +171,12 @@ class Session:
 
     @_alone
     def launch(self, kernels):
-        """Computes "value", "gradient" ..., and leaves the results on the device."""
+        """Computes "value", "gradient" and so on, and leaves the results on the device."""
         self._call(self._c.hgc_launch, _plain.text("kernels", kernels))
 
     @_alone
     def warm_up(self, kernels=()):
-        """Does before the first calls what they alone would do."""
+        """Does the work that otherwise makes the first calls of `kernels` slower."""
         self._call(self._c.hgc_warm_up, _plain.names("kernels", kernels) or None)
 
     def _call(self, call, *arguments):
@@ -217,7 +221,7 @@ class Session:
 
     @_alone
     def residuals(self):
-        """By residual term: instances, then components."""
+        """Residuals by name of the term: arrays of instances, then components."""
         return self._arrays(self._evaluated(RESIDUALS), RESIDUALS)
 
     @_alone
@@ -230,18 +234,19 @@ class Session:
 
     @_alone
     def term_values(self):
-        """By energy and residual term, of each instance."""
+        """The value of each instance, by name of the energy or residual term."""
         return self._arrays(self._evaluated(TERM_VALUES), TERM_VALUES)
 
     @_alone
     def jacobian(self, term):
-        """Of a residual term by all unknown scalars, without its loss: a `scipy.sparse.csr_matrix` with a row for each
-        instance and component. Unknowns are numbered in the order of their declaration, row by row."""
+        """The Jacobian of a residual term by all unknown scalars, without the loss: a `scipy.sparse.csr_matrix` with a row for
+        each instance and component. Columns are unknowns in the order of their declaration, row by row."""
         return self._matrix(self._c.hgc_jacobian, _plain.text("term", term))[2]
 
     @_alone
     def hessian(self, *, positive=False, triangle="both"):
-        """Of the objective; `positive`: each instance's block is projected to positive semidefinite first."""
+        """The Hessian of the objective, a `scipy.sparse.csr_matrix`. With `positive`, the block of each instance is first projected
+        to a positive semidefinite matrix. `triangle` is "both", "lower" or "upper"."""
         return self._matrix(self._c.hgc_hessian, int(positive), self._triangle(triangle))[2]
 
     @_alone
@@ -256,15 +261,15 @@ class Session:
 
     @_alone
     def jacobian_blocks(self, term):
-        """The Jacobian of a residual term by instances, where they read equally many unknown scalars: `values` (instances,
-        components, scalars), and `columns` (instances, scalars), which unknown scalars these are."""
+        """The Jacobian of a residual term whose instances all read the same number of unknown scalars. Two arrays: values of
+        shape (instances, components, scalars), and the numbers of the unknown scalars, of shape (instances, scalars)."""
         frame, name = self._results.frame(), _plain.text("term", term)
         self._call(self._c.hgc_jacobian_blocks, name, frame.value)
         return frame.array(BLOCK_VALUES, name), frame.array(BLOCK_COLUMNS, name)
 
     @_alone
     def hessian_blocks(self, *, positive=False, triangle="both"):
-        """As `hessian`, by dense blocks, a row of an unknown by a row of an unknown: a `BlockMatrix`."""
+        """The Hessian as a `BlockMatrix` of dense blocks, each of a row of an unknown by a row of an unknown."""
         return self._block_matrix(self._c.hgc_hessian_blocks, int(positive), self._triangle(triangle))[2]
 
     @_alone
@@ -282,8 +287,8 @@ class Session:
 
     @_alone
     def linearise(self):
-        """The objective, and by residual term of it residuals, Jacobians without the loss, losses and their slopes: a
-        `LinearTerm` each."""
+        """The objective, and by name of the residual term a `LinearTerm`: residuals, Jacobian without the loss, losses and their
+        slopes."""
         frame = self._linearisations.frame()
         self._call(self._c.hgc_linearise, frame.value, self._value_reference)
         return self._value.value, frame.get(self.program.terms_of(_program.RESIDUAL))
@@ -300,27 +305,28 @@ class Session:
         return frame.get()
 
     def jvp(self, direction):
-        """The derivative of every term along `direction`, arrays by unknown; others do not move. By term."""
+        """The derivative of every term along `direction`, by name of the term. `direction` has arrays by name of the unknown;
+        unknowns that it leaves out stay fixed."""
         return self.multiply("jvp", direction)
 
     def hvp(self, direction):
-        """The Hessian of the objective times `direction`, by unknown."""
+        """The Hessian of the objective times `direction`; both have arrays by name of the unknown."""
         return self.multiply("hvp", direction)
 
     def vjp(self, cotangents):
-        """The derivatives by unknowns of the sum of `cotangents`, arrays by residual or output, times these."""
+        """The gradient, by name of the unknown, of the sum of residuals and outputs times `cotangents`, arrays by their names."""
         return self.multiply("vjp", cotangents)
 
     def __getattr__(self, name):
-        """The products that a later library has, too."""
+        """Also finds products that only a later version of the library has."""
         if name not in _library.products():
             raise AttributeError(f"a session has no `{name}`")
         return functools.partial(self.multiply, name)
 
     @_alone
     def multiply(self, product, seeds):
-        """A product of derivatives, "jvp", "hvp" or "vjp", with `seeds`: arrays by unknown, a direction, or by residual and
-        output, cotangents."""
+        """A product of derivatives, such as "jvp", "hvp" or "vjp", with `seeds`: a direction (arrays by name of the unknown) or
+        cotangents (arrays by name of the residual or output)."""
         known = _library.products().get(product)
         if known is None:
             raise UsageError(f"error: a product is one of {', '.join(_library.products())}, not `{product}`")
@@ -357,7 +363,7 @@ class Session:
 
     @_alone
     def values(self, name):
-        """What a symbol of reals holds now."""
+        """The present values of a symbol of reals."""
         return self._values(name)
 
     def _values(self, name):
@@ -367,11 +373,11 @@ class Session:
 
     @_alone
     def covariance(self, what, *, variance=None, fixed=None):
-        """How exact the unknowns are that the session has, about a solution: "stderr.x" or "cov.x" of an unknown x, or
-        "correlation" of all.
+        """The uncertainty of the unknowns at a solution: "stderr.x" or "cov.x" of an unknown x, or the "correlation" of all.
 
-        `variance` is that of a residual, 1 if residuals are in standard deviations; None: it is found of what is left,
-        the sum of squares, weighted by the slopes of losses, over residuals less unknowns. `fixed` as of the solve."""
+        `variance` is the variance of a residual: 1 if residuals are in standard deviations. None estimates it: the sum of
+        squares, weighted by the slopes of losses, divided by the number of residuals less that of unknowns. `fixed` is the
+        one of the solve."""
         frame = self._results.frame()
         options = self._fixing(fixed)
         scale = 0.0 if variance is None else float(variance) or -1.0  # 0 means none to C, and is an error
@@ -380,9 +386,9 @@ class Session:
 
     @_alone
     def solution_derivative(self, x, p, *, fixed=None, of=None):
-        """How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of
-        the unknown x, in the shape of x and then that of p. `fixed` as of the solve, whose `Solution` is `of`: with constraints
-        it is needed. An `InexactWarning` says if the solution is further than 1e-3 of its length away."""
+        """The derivative of the solution x by p, a symbol that the session was opened with in `by`: an array of the shape of x,
+        then that of p. The session must be at the solution. `fixed` is the one of the solve; `of` is its `Solution`, needed
+        with constraints. Warns by `InexactWarning` if the minimum is further away than 1e-3 of the solution's length."""
         frame, options = self._results.frame(), self._fixing(fixed)
         self._call(self._c.hgc_solution_derivative, _plain.text("x", x), _plain.text("p", p), byref(options),
                    _solve.report_in(of), frame.value)
@@ -391,9 +397,9 @@ class Session:
 
     @_alone
     def pullback(self, cotangents, *, by=(), fixed=None, of=None):
-        """Of a function of the solution that the session has, whose gradients by unknowns are `cotangents`, and 0 by others:
-        its gradients by what the solve has kept, all of that or what `by` names. By name, as `cotangents` are. `fixed` and
-        `of` as for `solution_derivative`."""
+        """The gradient of a function of the solution by the symbols that the session was opened with in `by`, or those of them
+        that `by` names here. `cotangents` is the function's gradient: arrays by name of the unknown, 0 for those left out.
+        Arrays by name. `fixed` and `of` as for `solution_derivative`."""
         if not isinstance(cotangents, Mapping):
             raise UsageError(f"error: cotangents are arrays by name, not {type(cotangents).__name__}")
         frame, options = self._results.frame(), self._fixing(fixed)
@@ -422,23 +428,29 @@ class Session:
     def solve(self, *, max_iterations=None, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
               radius=None, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=None,
               eta=None, each=None, damping="diagonal", checkpoint=None, resume=None):
-        """Minimises the objective from the values that the unknowns have; the session then has the best that were found.
-        A `Solution`. `method`: "lm", Levenberg and Marquardt's, for residuals alone, by the derivatives "gradient" and
-        "linearise"; "gn" and "dogleg", Gauss and Newton's and Powell's, likewise; "newton", by "gradient" and "hessian";
-        "newton-cg", by "gradient" and "hvp"; "lbfgs", by "gradient"; "auto": "lm" for residuals alone, or else "newton" where
-        there are Hessians. At most 50 iterations are made, by "newton-cg" 200, by "lbfgs" 1000, or `max_iterations`.
-        Where there are constraints, rounds of such a method are made, of 1000 iterations in all (10000), until none is violated
-        by more than `constraint_tolerance` (1e-8). With `max_iterations=0` the start is evaluated.
+        """Minimises the objective, starting at the present values of the unknowns, and leaves the best values found in the
+        session. Returns a `Solution`. Options that the method or the program cannot use raise `UsageError`.
 
-        It ends where the cost changes by at most `cost_tolerance` of itself, no magnitude of the gradient is larger than
-        `gradient_tolerance`, or the step is at most `step_tolerance` of the unknowns' length. `linear`: "dense" or "sparse"
-        steps of "lm", or "schur" after unknowns are eliminated (as those named in "schur:pt,line"), or "pcg" or "pcg-schur", by the
-        derivatives "gnp" and "bdp" instead of "linearise"; `eta` (0.1) says how exact these are. `damping` shortens steps by the diagonal of their matrix, or by the "identity". `fixed`: {"x": [0, 3]}, rows of an unknown that keep
-        their values, {"x": mask}, by an array of bool, or {"x": True}. `observe` is called with each `Iteration`; what gives False
-        stops, and what it raises comes out of here. `each`: a dimension whose rows are problems that share no unknowns;
-        each is solved by itself, by "gauss-newton", and the solution's `each` says how. `checkpoint`: a file that is written each ten seconds and
-        at the end, from which a later solve with `resume` and the same data goes on, with the same bits. What means nothing
-        to the method or the program is a `UsageError`."""
+        `method`, with the derivatives it needs: "lm" (Levenberg-Marquardt), "gn" (Gauss-Newton) and "dogleg" (Powell), for
+        programs of residuals alone: "gradient" and "linearise"; "newton": "gradient" and "hessian"; "newton-cg": "gradient" and
+        "hvp"; "lbfgs": "gradient". "auto" takes "lm" for residuals alone, otherwise "newton" where there is a Hessian.
+
+        `max_iterations` is 50 by default, 200 of "newton-cg", 1000 of "lbfgs"; 0 evaluates the start only. The solve ends when
+        the cost changes by at most `cost_tolerance` times itself, all components of the gradient are at most
+        `gradient_tolerance`, or the step is at most `step_tolerance` times the length of the unknowns. With constraints, the
+        method runs in rounds, of 1000 iterations in all (10000 of "lbfgs"), until no constraint is violated by more than
+        `constraint_tolerance` (1e-8).
+
+        `linear` is how "lm" solves for steps: "dense", "sparse", or by conjugate gradients, "pcg", which needs the derivatives "gnp"
+        and "bdp" instead of "linearise" and has the relative tolerance `eta` (0.1). "schur" and "pcg-schur" eliminate unknowns
+        first, as "schur:pt,line" those that it names. `damping`: "diagonal"
+        damps steps by the diagonal of their matrix, "identity" by the identity. `radius` is the first radius of the trust region.
+
+        `fixed` keeps values: {"x": [0, 3]} rows, {"x": mask} the scalars where an array of bool is true, {"x": True} all.
+        `observe` is called with each `Iteration`; the solve stops if it returns False, and what it raises is raised here.
+        `each` names a dimension whose rows are independent problems: each is solved by itself, by "gauss-newton", and
+        `Solution.each` describes how they ended. `checkpoint` is a file that is written every ten seconds and at the end; a
+        solve with `resume` and the same data continues from it, with the same bits."""
         observer = _solve.Observer(observe)
         fixed = _solve.whole_masks(fixed or {}, self._values)
         options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
@@ -457,13 +469,13 @@ class Session:
     @property
     @_alone
     def reason(self):
-        """Why it is that device."""
+        """Why this device was chosen."""
         return self._c.hgc_session_reason(self._pointer).decode()
 
     @property
     @_alone
     def fused(self):
-        """Whether multiplications and additions are fused: which bits the results have."""
+        """Whether multiplications and additions are fused, which changes the bits of results."""
         return bool(self._c.hgc_session_fuses(self._pointer))
 
     @property
@@ -475,14 +487,14 @@ class Session:
     @property
     @_alone
     def times(self):
-        """What the last call took, in milliseconds, by stage."""
+        """The milliseconds of each stage of the last call."""
         times = _library.Times()
         self._call(self._c.hgc_session_times, byref(times))
         return {name: getattr(times, name) for name, _ in _library.Times._fields_[1:]}
 
     @_alone
     def statistics(self):
-        """What it has done so far: a list of name, labels and number."""
+        """Counters of what the session has done: a list of (name, labels, number)."""
         return statistics_of(self._pointer)
 
     def _repr_html_(self):

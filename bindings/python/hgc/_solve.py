@@ -14,35 +14,30 @@ from ._library import Handle, library
 
 @dataclasses.dataclass(frozen=True)
 class Iteration:
-    """A start, or a step that was tried: where it leads, how much lower the cost is there than at the best so far, the
-    largest magnitude of the gradient at the best, the step's length, the ratio of the change to what the linear model
-    expects, and the radius of the trust region after it (both 0 of methods without one); of searches along lines, which
-    part of the direction the step is. Of programs with constraints, the round, from 1 on, and its penalty; costs and
-    gradients are of the augmented Lagrangian then. `inner`: the steps of conjugate gradients that it took."""
+    """The start of a solve, or a step that was tried. With constraints, costs and gradients are of the augmented Lagrangian."""
     iteration: int
     is_start: bool
     is_accepted: bool
-    cost: float
-    cost_change: float
-    gradient: float
-    step: float
-    ratio: float
-    radius: float
+    cost: float         # after the step
+    cost_change: float  # how much lower it is than the best cost before
+    gradient: float     # largest magnitude of the gradient at the best point
+    step: float         # length of the step
+    ratio: float        # of the change to the change that the linear model predicts; 0 of methods without a trust region
+    radius: float       # of the trust region after the step; 0 of methods without one
     seconds: float
     elapsed: float
-    length: float
-    round: int
-    penalty: float
-    inner: int
+    length: float       # of line searches: the step as a multiple of the search direction
+    round: int          # with constraints: counted from 1
+    penalty: float      # with constraints: of this round
+    inner: int          # iterations of conjugate gradients
 
 
 @dataclasses.dataclass(frozen=True)
 class Each:
-    """How many problems went, in arrays: steps that were tried, the cost at the best point, and why each ended: 0 gradient,
-    1 cost, 2 step, 3 iterations, 4 no step, 5 stopped, 7 not finite at the start."""
-    iterations: np.ndarray
-    cost: np.ndarray
-    why: np.ndarray
+    """The outcome of many independent problems, one entry each."""
+    iterations: np.ndarray  # steps that were tried
+    cost: np.ndarray        # at the best point
+    why: np.ndarray  # the end: 0 gradient, 1 cost, 2 step, 3 iterations, 4 no step, 5 stopped, 7 not finite at the start
 
     @property
     def converged(self):
@@ -51,26 +46,23 @@ class Each:
 
 @dataclasses.dataclass(frozen=True)
 class Solution:
-    """Where a solve has ended: `x` has the unknowns by name, in their shapes; `why` says why there, `method` which one
-    was taken, `notes` more of how it went, `each` how each of many problems did, or None. Of constraints, by name: `dual`,
-    their multipliers (gradient of the objective + sum of dual * gradient of the value = 0), and `violation`, values less
-    the nearest ones within the range."""
-    x: dict
+    """The result of a solve."""
+    x: dict           # arrays by name of the unknown
     converged: bool
-    ending: str
-    why: str
+    ending: str       # one word
+    why: str          # a sentence: why the solve ended
     initial_cost: float
     cost: float
-    iterations: list
+    iterations: list  # of `Iteration`
     warnings: list
-    method: str
-    notes: list
+    method: str       # the method used
+    notes: list       # sentences about the course of the solve
     rounds: int
     penalty: float
-    dual: dict
-    violation: dict
-    each: Each
-    report: object = dataclasses.field(repr=False, compare=False)  # of the library's
+    dual: dict        # multipliers by constraint: gradient of the objective + sum of dual * gradient of the value = 0
+    violation: dict   # by constraint: its values less the nearest ones that it allows
+    each: Each        # None without `each`
+    report: object = dataclasses.field(repr=False, compare=False)  # handle of the library
 
 
 def _iteration(of):
@@ -79,7 +71,7 @@ def _iteration(of):
 
 
 class Observer:
-    """Told of each iteration by the library. What `told` raises, Ctrl-C too, ends the solve, and comes out of it."""
+    """Passes each iteration of the library to `told`. If that raises, the solve ends and `check` raises the same."""
 
     def __init__(self, told):
         self._told, self._failure, self._has_stopped = told, None, False
@@ -94,7 +86,7 @@ class Observer:
             return 1
 
     def check(self, ending):
-        """Raises what was raised meanwhile. Ctrl-C may come where ctypes alone sees it: that stops, too."""
+        """Raises what `told` raised. An unexplained stop is a Ctrl-C that ctypes swallowed."""
         if self._failure is not None:
             raise self._failure
         if ending == "stopped" and not self._has_stopped:
@@ -102,14 +94,14 @@ class Observer:
 
 
 def _tolerance(name, value):
-    """As the interface has it: negative for none."""
+    """The tolerance for the C interface, which takes -1 for 0 and 0 for its default."""
     if not value >= 0:
         raise UsageError(f"error: {name} is {value}: it must be a number from 0 on")
     return value or -1.0
 
 
 def _radius(given):
-    """As the interface has it: 0 for that of the method."""
+    """The radius for the C interface, which takes 0 for the default of the method."""
     radius = 0.0 if given is None else float(given)
     if radius == 0 and given is not None:
         raise UsageError("error: the radius of the trust region is 0: it must be positive and finite")
@@ -117,7 +109,7 @@ def _radius(given):
 
 
 def _numbers(name, rows):
-    """Of rows, or of the scalars that a mask says."""
+    """The numbers of the rows, or of the scalars where a mask is true; empty for True."""
     if rows is not True and not isinstance(rows, (list, tuple, range, np.ndarray)):
         raise UsageError(f"error: fixed[{name!r}] takes a list of rows, a mask, or True for all, not {rows!r}")
     if is_mask(rows):
@@ -137,7 +129,7 @@ def is_mask(rows):
 
 
 def whole_masks(fixed, values):
-    """Masks of the first axes of an unknown as masks of all its scalars; `values(name)` gives the unknown."""
+    """`fixed` with its masks broadcast to the shapes of the unknowns, which `values(name)` returns."""
     if not isinstance(fixed, Mapping):
         return fixed
     fixed = {name: np.array(rows) if _is_list_of_bool(rows) else rows for name, rows in fixed.items()}
@@ -160,8 +152,8 @@ def _fixed_rows(fixed):
 
 
 def fix(options, fixed):
-    """{"x": [0, 3]}: rows, also as an array of integers; {"x": True}: all of it; {"x": mask}: where an array of bool of
-    its shape is True."""
+    """Puts `fixed` into the options: {"x": [0, 3]} fixes rows, {"x": True} all, {"x": mask} the scalars where an array of
+    bool of the shape of x is true. Returns the options."""
     if not isinstance(fixed, Mapping):
         raise UsageError(f"error: `fixed` takes rows by name, {{\"x\": [0, 3]}}, not {type(fixed).__name__}")
     options.fixed = rows = _fixed_rows({name: rows for name, rows in fixed.items() if not is_mask(rows)})
@@ -172,7 +164,7 @@ def fix(options, fixed):
 
 def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed, method,
                constraint_tolerance, eta, each, damping, checkpoint, resume):
-    """As the interface has them: 0 and NULL stand for its defaults, so that no iterations are -1 to it."""
+    """Options for the C interface: it takes 0 and NULL for defaults, and -1 for no iterations."""
     def path(name, given):
         return None if given is None else _plain.path(name, given)
     if checkpoint is not None and not os.path.isdir(os.path.dirname(os.path.abspath(checkpoint))):
@@ -191,13 +183,13 @@ def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, ste
 
 
 def derivatives_for(method, linear):
-    """What a program is compiled for that is solved so; what there is no such method for, the solve tells."""
+    """The derivatives that a solve needs; for an unknown method, any: the solve itself raises the error."""
     names = library().hgc_solve_derivatives(_plain.text("method", method), _plain.text("linear", linear))
     return names.decode().split(",") if names else ["gradient"]
 
 
 def _constraints(report, count):
-    """Multipliers and violations, by name."""
+    """Multipliers and violations, both by name of the constraint."""
     row, dual, violation = _library.ConstraintView(), {}, {}
     for k in range(count):
         library().hgc_report_constraint(report, k, byref(row))
@@ -208,7 +200,7 @@ def _constraints(report, count):
 
 
 def _each(report):
-    """Copies of what the report has."""
+    """Copies the outcomes of many problems from the report."""
     view = _library.EachView()
     library().hgc_report_each(report, byref(view))
 
@@ -221,14 +213,14 @@ def _each(report):
 
 
 def report_in(solution):
-    """As the interface has it: NULL without a solution."""
+    """The report of a solution for the C interface: NULL without one."""
     if solution is not None and not isinstance(solution, Solution):
         raise UsageError(f"error: `of` is a Solution, and is given as {type(solution).__name__}")
     return None if solution is None else solution.report.value
 
 
 def report_of(call, options):
-    """The report, as a dictionary of what a `Solution` has besides its unknowns."""
+    """Solves by `call`, and returns the members of a `Solution` except `x`."""
     c = library()
     handle = Handle(c.hgc_report_new, c.hgc_report_free)
     call(c.hgc_solve, byref(options), handle.value)

@@ -1,4 +1,4 @@
-"""Calls that compile: in a thread of their own, so that Ctrl-C, or what a progress callback raises, ends the wait for them."""
+"""Runs calls that compile in their own threads, so that Ctrl-C, or an exception of a progress callback, ends the wait."""
 import atexit
 import sys
 import threading
@@ -6,12 +6,12 @@ import threading
 from . import _library
 from ._library import Handle, library
 
-_OFTEN = 0.1  # seconds, at most, until a signal is seen that another thread has received
-_running = {}  # by thread: the call that it makes
+_OFTEN = 0.1  # seconds: the longest time until a signal that another thread received is seen
+_running = {}  # by thread: its `Compiling`
 
 
 class Compiling:
-    """One call. `stop` and `progress` are for its options; `told` is called with stage, done and all."""
+    """One call that compiles; its options take `stop` and `progress`. `told` is called with stage, done and all."""
 
     def __init__(self, told=None):
         c = library()
@@ -21,7 +21,7 @@ class Compiling:
         self.progress = _library.PROGRESS() if told is None else _library.PROGRESS(self._tell)
 
     def _tell(self, _, stage, done, count):
-        """By any thread of the library's."""
+        """Called by any thread of the library."""
         if self._failure is not None:
             return
         try:
@@ -31,8 +31,8 @@ class Compiling:
             self._done.set()
 
     def run(self, call):
-        """What `call()` gives or raises. Once the wait has ended otherwise it goes on to the next place where it can stop,
-        and what it gives then is freed."""
+        """Returns or raises what `call()` does. If the wait ends early, the call continues to the next place where it can
+        stop, and its result is freed."""
         outcome = []
 
         def work():
@@ -59,7 +59,7 @@ class Compiling:
         return given
 
     def _start(self, thread):
-        """False if there are no more threads, or the process is ending."""
+        """Starts the thread; False if there are too many threads, or the process is ending."""
         _running[thread] = self
         try:
             thread.start()
@@ -69,13 +69,13 @@ class Compiling:
         return True
 
     def end(self):
-        """As soon as may be. From then on nothing is told."""
+        """Asks the call to stop. Progress is not reported afterwards."""
         library().hgc_stop_request(self.stop)
 
 
 def _end_at_exit():
-    """Waits until nothing compiles: what it uses is destroyed next. A process that ends by Ctrl-C destroys nothing, but
-    nobody may call into Python then."""
+    """Waits until no thread compiles, because Python destroys what they use next. A process that ends by Ctrl-C destroys
+    nothing, but its threads must not call into Python then."""
     is_interrupted = getattr(sys, "last_type", None) is KeyboardInterrupt and not hasattr(sys, "ps1")
     for thread, call in list(_running.items()):
         if is_interrupted:

@@ -1,4 +1,4 @@
-"""What goes on in single instances, and where numbers go wrong."""
+"""Shows what single instances compute, and where non-finite numbers come from."""
 import ctypes
 import json
 from typing import List, NamedTuple
@@ -10,16 +10,16 @@ from ._waiting import Compiling
 
 
 class Value(NamedTuple):
-    """A value that the program names, or a number that it reads: `values` are texts, one a scalar, of a loop of its first
-    counts."""
+    """A value that the program names, or a number that it reads. `values` has a text for each scalar; in loops, for the first
+    iterations."""
     name: str
-    place: str  # FILE:LINE; empty of what is read
+    place: str  # FILE:LINE; empty for numbers that are read
     type: str
     values: List[str]
 
 
 class Watched(NamedTuple):
-    """An instance of a term or field, with the bits of kernels that are not fused."""
+    """An instance of a term or field. Numbers have the bits of kernels without fused operations."""
     term: str
     instance: int
     place: str

@@ -39,7 +39,7 @@ def test_flags_are_those_of_a_build(folder, tmp_path):
 
 def test_where_it_ends_without_a_result():
     text = "var x : real; extern fn f(x: real) -> real = cpp { if (*x < 0) throw 1; *result = *x; }; energy e = f(x);"
-    with pytest.warns(hgc.ProgramWarning, match="left out"):
+    with pytest.warns(hgc.ProgramWarning, match="is ignored"):
         assert hgc.compile(text).value(x=-1.0) == -1
     nan = hgc.compile(text, cxx_ends="nan").value(x=-1.0)
     assert nan != nan

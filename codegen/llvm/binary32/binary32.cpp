@@ -16,7 +16,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// Writes values of a function again, as binary32 numbers.
+/// Adds binary32 versions of a function's values, and uses them in place of the f64 ones.
 class Binary32Writer {
  public:
   explicit Binary32Writer(llvm::Function& function) : values_(function), ir_(function.getContext()) {
@@ -62,7 +62,7 @@ class Binary32Writer {
     }
   }
 
-  /// What is used rounded alone is so at once: it takes half the room.
+  /// Values that are only used rounded are computed in binary32, which halves their size.
   void roundEarly(llvm::Instruction& instruction) {
     const auto rounds = [&](const llvm::User* user) { return values_.rounds(user); };
     if (isReal(instruction.getType()) && !instruction.use_empty() && llvm::all_of(instruction.users(), rounds))
@@ -113,7 +113,7 @@ class Binary32Writer {
     compare.replaceAllUsesWith(ir_.CreateFCmp(compare.getPredicate(), rounded(a), rounded(b)));
   }
 
-  /// What is passed on may go round in a circle.
+  /// Erases replaced instructions. Phis may form cycles, so uses are cut first.
   void erase() {
     std::vector<llvm::Instruction*> passing;
     std::ranges::copy_if(code_, std::back_inserter(passing), [&](const auto* each) { return passesOn(*each); });
@@ -130,7 +130,8 @@ class Binary32Writer {
   llvm::DenseMap<llvm::Value*, llvm::Value*> rounded_;
 };
 
-/// Converts in each block that uses a number as f64, unless that runs more often: until there it takes half the room.
+/// Converts a value to f64 in each block that uses it as f64, unless that block runs more often: until then it has half
+/// the size.
 void widenLate(llvm::Function& function) {
   const llvm::DominatorTree dominators(function);
   const llvm::LoopInfo loops(dominators);

@@ -1,11 +1,11 @@
 #pragma once
-/// Arithmetic in binary32 where its results are rounded to that anyway.
+/// Rewrites f64 arithmetic whose results are rounded to binary32 anyway.
 #include <llvm/IR/Function.h>
 
 namespace hgc::cpu {
 
-/// Computes in binary32 what is rounded to it and has the same bits so; all else stays in f64, with conversions
-/// between. Knows LLVM's instructions alone, so that it serves all ways to emit a kernel.
+/// Replaces f64 operations by binary32 where their results are rounded to it and the bits stay the same, with
+/// conversions where both meet. It works on LLVM instructions, so that it serves every emitter.
 void computeInBinary32(llvm::Function& function);
 
 }  // namespace hgc::cpu

@@ -16,7 +16,7 @@ bool isIntrinsic(const llvm::Instruction& instruction, llvm::Intrinsic::ID id) {
   return call != nullptr && call->getIntrinsicID() == id;
 }
 
-/// What gives one of its operands in each lane, but for the sign.
+/// Whether each lane of the result is a lane of some operand, up to its sign.
 bool passesOn(const llvm::Instruction& instruction) {
   if (!isReal(instruction.getType())) return false;
   switch (instruction.getOpcode()) {
@@ -84,7 +84,7 @@ bool Binary32Values::isSingle(const llvm::Value* value) const {
     const auto* cast = llvm::dyn_cast<llvm::FPExtInst>(value);
     return single_.contains(instruction) || (cast != nullptr && cast->getSrcTy()->getScalarType()->isFloatTy());
   }
-  auto* constant = llvm::dyn_cast<llvm::Constant>(const_cast<llvm::Value*>(value));  // which folding does not change
+  auto* constant = llvm::dyn_cast<llvm::Constant>(const_cast<llvm::Value*>(value));  // folding does not modify it
   llvm::Constant* rounded = constant != nullptr ? roundedConstant(constant) : nullptr;
   return rounded != nullptr &&
          llvm::ConstantFoldCastInstruction(llvm::Instruction::FPExt, rounded, value->getType()) == constant;

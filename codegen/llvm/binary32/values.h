@@ -1,5 +1,5 @@
 #pragma once
-/// Which reals of a function can be binary32 numbers.
+/// Finds the f64 values of a function that can be binary32.
 #include <llvm/ADT/DenseSet.h>
 #include <llvm/IR/Function.h>
 
@@ -7,30 +7,30 @@
 
 namespace hgc::cpu {
 
-/// Whether values of a type are f64, or vectors of them.
+/// Whether a type is f64, or a vector of f64.
 inline bool isReal(const llvm::Type* type) { return type->getScalarType()->isDoubleTy(); }
-/// The same with f32.
+/// The same type with f32 elements.
 llvm::Type* inBinary32(llvm::Type* type);
-/// Whether a value is rounded to binary32 here.
+/// Whether a value is a conversion from f64 to f32.
 bool isRounding(const llvm::Value* value);
-/// Sums, differences, products, quotients and square roots. Of binary32 numbers their nearest binary32 number is what
-/// binary32 arithmetic gives: rounding twice is harmless (decision 7).
+/// Whether an f64 operation on binary32 numbers, rounded to binary32, has the bits of binary32 arithmetic: sums,
+/// differences, products, quotients and square roots (decision 7).
 bool isRoundedOnce(const llvm::Instruction& instruction);
-/// A constant's nearest binary32 number.
+/// A constant rounded to f32.
 llvm::Constant* roundedConstant(llvm::Constant* constant);
 
-/// Two kinds of what passes on or chooses among its operands, signs aside.
+/// Classifies instructions that only copy or select among their operands, or change their sign.
 class Binary32Values {
  public:
   explicit Binary32Values(llvm::Function& function);
 
-  /// What cannot be but a binary32 number.
+  /// Whether a value is always a binary32 number.
   bool isSingle(const llvm::Value* value) const;
-  /// What passes values on that are such numbers all.
+  /// Whether all operands that it copies are binary32 numbers.
   bool passesSingles(const llvm::Instruction& instruction) const { return single_.contains(&instruction); }
-  /// What passes values on of which only the nearest binary32 numbers are used.
+  /// Whether all uses of the copied values round them to binary32.
   bool passesToRounding(const llvm::Instruction& instruction) const { return rounded_.contains(&instruction); }
-  /// Whether a use asks for the nearest binary32 number alone.
+  /// Whether a user rounds its operand to binary32.
   bool rounds(const llvm::User* user) const;
 
  private:

@@ -1,4 +1,4 @@
-/// Arms of a body: they are branched around, or called.
+/// Emits arms as branches or calls.
 #include "codegen/llvm/body/body.h"
 
 namespace hgc::cpu {
@@ -49,7 +49,7 @@ bool callArm(Body& body, const Region& region, const NodeFilter& which, const st
   return true;
 }
 
-/// What is used later has no value where the region was skipped, and needs none: selects drop it.
+/// Values that are used later are undefined where the arm is skipped: selects drop them.
 void leaveArm(Body& body) {
   VectorBuilder& ir = body.ir;
   const OpenRegion region = std::move(body.regions.open.back());

@@ -5,7 +5,7 @@
 #include "codegen/llvm/body/lanes.h"
 #include "codegen/llvm/body/loads.h"
 #include "codegen/llvm/body/stores.h"
-#include "codegen/llvm/vectors/operations.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 
@@ -22,7 +22,7 @@ Body makeBody(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, Share
 
 namespace {
 
-/// How many regions each node leaves; all, if something uses it that is emitted another time.
+/// How many regions around each node its uses are outside of; all, if another call of `emitRange` emits a use.
 std::vector<uint32_t> regionsLeftBy(const Body& body, uint32_t begin, uint32_t end, const NodeFilter& which) {
   std::vector<uint32_t> left = body.regions.left;
   for (uint32_t at = begin; at < end; ++at) {
@@ -32,7 +32,7 @@ std::vector<uint32_t> regionsLeftBy(const Body& body, uint32_t begin, uint32_t e
   return left;
 }
 
-/// An operation on what is the same for all instances takes one lane.
+/// Emits an operation on uniform values with one lane.
 llvm::Value* withOneLane(Body& body, const Node& node) {
   VectorBuilder one(body.ir, 1);
   llvm::Value* operands[3] = {};
@@ -40,7 +40,7 @@ llvm::Value* withOneLane(Body& body, const Node& node) {
   return emitOperation(one, node.op, operands[0], operands[1], operands[2]);
 }
 
-/// What steps, at the vector's instances.
+/// A node that steps along the stretch, at the vector's instances.
 llvm::Value* stepping(Body& body, llvm::Value* offset) {
   VectorBuilder& ir = body.ir;
   llvm::Value* first = ir.CreateTrunc(ir.CreateAdd(body.frame.instance, offset), ir.getInt32Ty());

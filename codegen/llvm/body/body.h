@@ -1,5 +1,5 @@
 #pragma once
-/// What a function computes for one vector of instances.
+/// Emits a kernel's code for one vector of instances.
 #include "codegen/llvm/body/frame.h"
 #include "codegen/llvm/body/regions.h"
 #include "codegen/llvm/body/shared_arms.h"
@@ -8,27 +8,28 @@
 
 namespace hgc::cpu {
 
-/// What others do for a body; any may be missing.
+/// Callbacks while a body is emitted; any may be null.
 struct BodyHooks {
-  /// Has the value of some nodes another way; null for the usual one.
+  /// Returns the value of a node that is not to be emitted; null for others.
   std::function<llvm::Value*(uint32_t at)> given = {};
-  /// Is told every value, to keep some.
+  /// Receives every value that is emitted.
   std::function<void(uint32_t at, llvm::Value* value)> keep = {};
-  /// Takes the partials of rows that all instances read, with the number of their entry, instead of storing them.
+  /// Receives partials of rows that all instances read, with the number of their entry, instead of a store.
   std::function<void(const Store& store, llvm::Value* value, llvm::Value* entry)> addShared = {};
 };
 
-/// What is known of the rows that a body reads.
+/// Properties of the rows that a body reads.
 struct KnownRows {
-  std::vector<bool> neighbours;      ///< by node: whether rows of these numbers mostly lie beside one another
-  const Stretch* stretch = nullptr;  ///< that it is emitted along; null: none
-  Quads quads = {};                  ///< those that were read
+  std::vector<bool>
+      neighbours;  ///< by node: whether neighbouring instances mostly read neighbouring rows (`findNeighbours`)
+  const Stretch* stretch = nullptr;  ///< the stretch that the body runs along, or null
+  Quads quads = {};                  ///< those that are loaded already
 
-  /// What a node has more than the instance's number, where it steps along the stretch; else null.
+  /// A node's difference from the instance's number along the stretch; null where that varies.
   llvm::Value* offsetOf(uint32_t at) const { return stretch == nullptr ? nullptr : stretch->offsets[at]; }
 };
 
-/// A kernel that is being emitted at the builder's place.
+/// The state of emitting a kernel at the builder's insertion point.
 struct Body {
   VectorBuilder& ir;
   const Kernel& kernel;
@@ -39,19 +40,19 @@ struct Body {
   Regions regions;
   BodyHooks hooks = {};
 };
-/// `elsewhere` gives values that the body does not emit.
+/// `elsewhere` returns the values that the body does not emit.
 Body makeBody(VectorBuilder& ir, const Kernel& kernel, const Frame& frame, SharedArms& arms,
               NodeValues::Elsewhere elsewhere = {});
 
-/// A node's value, emitted here whether or not it was before.
+/// Emits a node, even if it was emitted before.
 NodeValue emitNode(Body& body, uint32_t at);
-/// Sets that, or what a hook gives.
+/// Emits a node, or takes its value from a hook, and sets it.
 void emit(Body& body, uint32_t at);
-/// Emits positions [begin, end) for which `which` holds; regions that lie within are branched around where no lane
-/// needs them, others, and those whose condition is not known yet, are emitted like the rest.
+/// Emits positions [begin, end) for which `which` holds. Arms that lie within are branched around where no lane takes
+/// them; arms that are cut, or whose condition is not known yet, are emitted without a branch.
 void emitRange(Body& body, uint32_t begin, uint32_t end, const NodeFilter& which);
 
-/// From here on along a stretch, where what stays is not emitted again.
+/// From here on, the body runs along a stretch: values that stay the same are not emitted again.
 void enterStretch(Body& body, const Stretch& stretch);
 
 llvm::Value* emitConstant(VectorBuilder& ir, Constant value);

@@ -14,7 +14,7 @@ std::vector<llvm::Value*> pointers(VectorBuilder& ir, llvm::Value* array, size_t
   return result;
 }
 
-/// How many index tables a kernel has to know to read something of them: those up to the last.
+/// The number of the last index table that a kernel reads, plus one.
 uint32_t tablesRead(const Kernel& kernel, Op what) {
   uint32_t count = 0;
   for (const Node& node : kernel.code) {
@@ -28,7 +28,7 @@ llvm::Value* loadSize(VectorBuilder& ir, llvm::Value* sizes, uint32_t k) {
   return ir.CreateSExt(size, ir.getInt64Ty());
 }
 
-/// Loaded before the kernel stores anything: LLVM cannot tell that they stay.
+/// Loads pointers before the first store, since LLVM cannot know that stores leave them unchanged.
 std::vector<llvm::Value*> columnSizes(VectorBuilder& ir, const Kernel& kernel, llvm::Value* sizes) {
   std::vector<llvm::Value*> result;
   for (const Store& store : kernel.stores) {
@@ -112,7 +112,7 @@ llvm::Value* liveTiles(VectorBuilder& ir, const Frame& frame) {
   return ir.CreateShuffleVector(frame.live, firsts);
 }
 
-/// Beyond the tile of the last instance there is nothing to read.
+/// Masks off tiles past the last instance, where no memory exists.
 llvm::Value* loadInstances(VectorBuilder& ir, const Frame& frame, llvm::Value* array, llvm::Type* element,
                            llvm::Type* vector) {
   llvm::Value* place = ir.CreateGEP(element, array, frame.instance);
@@ -125,7 +125,7 @@ llvm::Value* numberAt(VectorBuilder& ir, llvm::Value* array, llvm::Value* instan
   return ir.CreateSExt(ir.CreateLoad(ir.getInt32Ty(), place), ir.getInt64Ty());
 }
 
-/// In tiles that are not this call's, that of the first.
+/// The first instance for lanes in tiles past the last instance.
 llvm::Value* instanceOf(VectorBuilder& ir, const Frame& frame, unsigned lane) {
   const unsigned tile = lane - lane % static_cast<unsigned>(kTile);
   llvm::Value* first = frame.instance;

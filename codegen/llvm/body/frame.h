@@ -1,5 +1,5 @@
 #pragma once
-/// What a kernel is called with, and the instances that it is at.
+/// Loads the arguments of a kernel.
 #include <vector>
 
 #include "codegen/llvm/vectors/builder.h"
@@ -7,51 +7,51 @@
 
 namespace hgc::cpu {
 
-/// The arguments of a kernel, loaded, and the instances that it is at.
+/// The loaded arguments of a kernel, and the current vector of instances.
 struct Frame {
   std::vector<llvm::Value*> ports, slots, lifted, tables, rowBegins, accumulators, targets;
-  llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< where these pointers stand
+  llvm::Value *accumulatorArray = nullptr, *targetArray = nullptr;  ///< the arrays that these pointers come from
   llvm::Value* sizes = nullptr;
-  std::vector<llvm::Value*> columns;  ///< i64: those sizes, by number, that say where partials are stored
+  std::vector<llvm::Value*> columns;  ///< i64, by number: the sizes that give the columns of partials
   llvm::Value* values = nullptr;
-  std::vector<llvm::Value*> kept;  ///< by number: where sums for the way back go
+  std::vector<llvm::Value*> kept;  ///< by number: where sums for reverse mode are stored
   llvm::Value* outputs = nullptr;
   llvm::Value* sums = nullptr;
-  llvm::Value* longest = nullptr;   ///< i64, where what folds carried is read again
-  llvm::Value* instance = nullptr;  ///< i64, the first of the vector
-  llvm::Value* lane = nullptr;      ///< i32 vector of instance numbers, held before the last
-  llvm::Value* live = nullptr;      ///< which lanes are before that
+  llvm::Value* longest = nullptr;  ///< i64: the longest loop, where values that folds carry are stored for reverse mode
+  llvm::Value* instance = nullptr;  ///< i64: the first of the vector
+  llvm::Value* lane = nullptr;      ///< i32 vector: instance numbers, clamped to the last instance
+  llvm::Value* live = nullptr;      ///< the mask of lanes that are not clamped
 };
 
 /// A field of `args`, a pointer to `KernelArgs`.
 llvm::Value* argumentOf(VectorBuilder& ir, llvm::Value* args, KernelArg which, llvm::Type* type);
 
-/// So many bytes (an i64) of the memory that the kernel is given. Where it has less, it returns what it needs: this
-/// comes before all that it leaves.
+/// The kernel's scratch memory, of `bytes` (i64). Emits a check that returns the needed size where it is smaller, so
+/// this must precede all stores.
 llvm::Value* scratchOf(VectorBuilder& ir, llvm::Value* args, llvm::Value* bytes);
 
-/// Loads what `kernel` needs of `args` (a pointer to `KernelArgs`), without instances.
+/// Loads what `kernel` uses of `args`, a pointer to `KernelArgs`; instances are not set.
 Frame loadFrame(VectorBuilder& ir, const Kernel& kernel, llvm::Value* args);
 
-/// Whether a kernel adds its partials up.
+/// Whether a kernel adds its partials to accumulators.
 bool addsPartials(const Kernel& kernel);
 
-/// Loads besides what that needs.
+/// Loads the accumulators of such a kernel.
 void loadAccumulators(VectorBuilder& ir, const Kernel& kernel, Frame& frame);
 
-/// Sets the instances of a frame to those from `first` on, held before `end` (i64 both).
+/// Sets the instances of a frame to those from `first` on, clamped below `end` (i64).
 void placeFrame(VectorBuilder& ir, Frame& frame, llvm::Value* end, llvm::Value* first);
 
-/// Sets them to a whole vector from `first` on, all of it inside the group.
+/// Sets them to a whole vector from `first` on, all of which exist.
 void placeWhole(VectorBuilder& ir, Frame& frame, llvm::Value* first);
 
 /// A size by number, as i64.
 llvm::Value* sizeAt(VectorBuilder& ir, const Frame& frame, uint32_t k);
 
-/// The lanes of tiles with instances before the last.
+/// The mask of instances that exist, rounded up to tiles.
 llvm::Value* liveTiles(VectorBuilder& ir, const Frame& frame);
 
-/// The elements of an array that are the instances'.
+/// Loads an array at the current instances.
 llvm::Value* loadInstances(VectorBuilder& ir, const Frame& frame, llvm::Value* array, llvm::Type* element,
                            llvm::Type* vector);
 

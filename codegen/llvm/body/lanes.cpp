@@ -8,7 +8,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// For each node whether `sameAt(at, ofOperands, known)` in all lanes: its operands are or are not, and others so far.
+/// By node: whether `sameAt(at, ofOperands, known)` holds, given whether it holds for its operands, and for all so far.
 template <class SameAt>
 std::vector<bool> findSame(const Kernel& kernel, const SameAt& sameAt) {
   std::vector<bool> result(kernel.code.size());

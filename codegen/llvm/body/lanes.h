@@ -1,20 +1,20 @@
 #pragma once
-/// What is the same in all lanes of a vector of instances, or lies beside one another.
+/// Finds nodes that are the same in all lanes, or read neighbouring rows.
 #include <vector>
 
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 
-/// For each node whether it is the same for all instances; a fold's steps are so together.
+/// By node: whether it is the same for all instances.
 std::vector<bool> findUniform(const Kernel& kernel);
 
-/// For each node whether it is the same in all lanes that get there: instances count together, although some of them
-/// stop before others.
+/// By node: whether it is the same in all lanes that are active there. Loop counters are, even if some lanes leave
+/// early.
 std::vector<bool> findLockstep(const Kernel& kernel);
 
-/// For each node whether it is an integer made of the instance's number, sizes and counts alone: rows of these mostly
-/// lie beside one another.
+/// By node: whether it is an integer computed from the instance's number, sizes and loop counters only. Rows at such
+/// integers mostly lie next to each other.
 std::vector<bool> findNeighbours(const Kernel& kernel);
 
 }  // namespace hgc::cpu

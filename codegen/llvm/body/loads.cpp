@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/vectors/transpose.h"
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {
@@ -27,11 +27,11 @@ llvm::Value* loadLanes(VectorBuilder& ir, llvm::Value* base, llvm::ArrayRef<llvm
 
 namespace {
 
-/// Scalars of a row, of rows that are read whole where they lie beside one another.
+/// The widest rows that are loaded whole where they are consecutive.
 constexpr uint32_t kBesideWidth = 4;
 
-/// All components of the rows from `first` (i64) on, of which the vector takes one in `width`: nothing is read twice,
-/// since LLVM joins the loads of the other components with it.
+/// Loads the rows from `first` (i64) on with all components, and shuffles out one: LLVM merges the loads of the other
+/// components with it.
 llvm::Value* loadBeside(VectorBuilder& ir, llvm::Value* base, llvm::Value* first, uint32_t width, uint32_t component) {
   llvm::Value* place = ir.realAt(base, ir.CreateMul(first, ir.getInt64(width)));
   auto* rows = llvm::FixedVectorType::get(ir.getDoubleTy(), ir.lanes() * width);
@@ -42,7 +42,7 @@ llvm::Value* loadBeside(VectorBuilder& ir, llvm::Value* base, llvm::Value* first
   return ir.CreateShuffleVector(all, taken);
 }
 
-/// One vector where the rows lie beside one another, else lane by lane.
+/// Branches: one vector load where the rows are consecutive, otherwise lane by lane.
 llvm::Value* loadNeighbours(VectorBuilder& ir, llvm::Value* base, llvm::Value* rows) {
   auto* beside = ir.newBlock("beside");
   auto* apart = ir.newBlock("apart");
@@ -64,8 +64,7 @@ llvm::Value* loadNeighbours(VectorBuilder& ir, llvm::Value* base, llvm::Value* r
   return loaded;
 }
 
-/// The rows or places that a node reads at. Lanes that have left a loop read the same place as some lane that has not:
-/// it exists, and what a table says there is a row.
+/// The rows or entries that a node reads. Inactive lanes read that of an active lane, which exists.
 llvm::Value* placesOf(Body& body, const Node& node) {
   VectorBuilder& ir = body.ir;
   llvm::Value* places = body.values[node.a];
@@ -75,7 +74,7 @@ llvm::Value* placesOf(Body& body, const Node& node) {
   return ir.CreateSelect(active, places, ir.splat(greatest));
 }
 
-/// Numbers that lie in memory are read one by one rather than taken from vectors: reading is what there is room for.
+/// Loads slots one by one rather than extracting them from a vector: load ports are idle, shuffle ports are not.
 std::vector<llvm::Value*> rowsReadBy(Body& body, const Node& node) {
   VectorBuilder& ir = body.ir;
   const Frame& frame = body.frame;
@@ -88,7 +87,7 @@ std::vector<llvm::Value*> rowsReadBy(Body& body, const Node& node) {
   return rows;
 }
 
-/// Four components of a row for each lane, read as four scalars a row and transposed.
+/// Four components of each lane's row: one load of four scalars per row, and a transposition.
 const std::array<llvm::Value*, 4>& loadQuad(Body& body, const Node& node, uint32_t first) {
   VectorBuilder& ir = body.ir;
   const auto [found, isNew] = body.rows.quads.try_emplace({node.b, node.a, first});

@@ -1,22 +1,22 @@
 #pragma once
-/// How a body reads memory: rows of ports, instance by instance, and index tables.
+/// Emits loads of rows and of index tables.
 #include <vector>
 
 #include "codegen/llvm/body/body.h"
 
 namespace hgc::cpu {
 
-/// The numbers of a vector, as i64.
+/// The elements of an integer vector, as i64.
 std::vector<llvm::Value*> lanesOf(VectorBuilder& ir, llvm::Value* numbers);
 
-/// One component of a row for each lane.
+/// One component of each lane's row.
 llvm::Value* loadLanes(VectorBuilder& ir, llvm::Value* base, llvm::ArrayRef<llvm::Value*> rows, uint32_t width,
                        uint32_t component);
 
-/// A component of the rows that a node reads.
+/// Emits a Load.
 NodeValue loadRows(Body& body, const Node& node);
 
-/// An entry of an index table, or where a row begins, for each lane; one for all where the place is the same.
+/// Emits a Table or RowBegin: one load if all lanes read the same entry.
 NodeValue loadEntries(Body& body, const Node& node);
 
 }  // namespace hgc::cpu

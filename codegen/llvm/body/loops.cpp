@@ -1,8 +1,8 @@
-/// Loops of a body: reductions take values in, and folds carry theirs, from count to count.
+/// Emits loops with their reductions and folds.
 #include <algorithm>
 
 #include "codegen/llvm/body/body.h"
-#include "codegen/llvm/vectors/operations.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 
@@ -21,7 +21,7 @@ std::vector<CarriedStep> stepsIn(const Kernel& kernel, const Region& loop) {
 
 namespace {
 
-/// A step of a reduction. Those of the least and the largest real are not primitives; elsewhere they are expanded.
+/// A step of a reduction. Min and Max of reals are expanded here, since elsewhere passes expand them.
 llvm::Value* takeIn(VectorBuilder& ir, Op op, llvm::Value* sum, llvm::Value* value, llvm::Value* factor) {
   if (op == Op::Fused) return emitOperation(ir, op, value, factor, sum);
   if (op != Op::Min && op != Op::Max) return emitOperation(ir, op, sum, value, nullptr);
@@ -29,7 +29,7 @@ llvm::Value* takeIn(VectorBuilder& ir, Op op, llvm::Value* sum, llvm::Value* val
   return ir.CreateSelect(ir.CreateOr(keeps, ir.CreateFCmpUNO(sum, sum)), sum, value);
 }
 
-/// What a loop keeps of a value for `keeper`: one lane of it, where that is the same in all.
+/// A carried value of `keeper` as the phi holds it: one lane where all are the same.
 llvm::Value* keptAt(Body& body, uint32_t keeper, uint32_t at) {
   return body.values.isLockstep(keeper) ? body.values.one(at) : body.values[at];
 }
@@ -39,7 +39,7 @@ void setKept(Body& body, const Carried& carried) {
   body.values.set(carried.at, isOne ? widen(body.ir, carried.phi) : carried.phi);
 }
 
-/// The reductions over a loop, then what its folds carry, as they begin; `some` tells whether it counts at all.
+/// The reductions over a loop, then what its folds carry, with initial values. `some`: whether it has an iteration.
 std::vector<Carried> carriedBy(Body& body, const Region& region, const NodeFilter& which, llvm::Value* some) {
   VectorBuilder& ir = body.ir;
   std::vector<Carried> result;
@@ -59,7 +59,7 @@ std::vector<Carried> carriedBy(Body& body, const Region& region, const NodeFilte
   return result;
 }
 
-/// What the next count begins with.
+/// The values for the next iteration.
 llvm::Value* nextOf(Body& body, const OpenLoop& loop, const Carried& carried) {
   if (carried.next == kNoNode) {
     const NodeValue& next = body.regions.next[carried.at];
@@ -71,7 +71,7 @@ llvm::Value* nextOf(Body& body, const OpenLoop& loop, const Carried& carried) {
 
 }  // namespace
 
-/// The test comes first. What is carried lives in phis of the block that tests.
+/// The test comes first; carried values are phis of its block.
 void enterLoop(Body& body, const Region& region, const NodeFilter& which) {
   VectorBuilder& ir = body.ir;
   const std::vector<Node>& code = body.kernel.code;

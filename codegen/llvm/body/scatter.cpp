@@ -1,12 +1,12 @@
 #include "codegen/llvm/body/stores.h"
-#include "codegen/llvm/vectors/transpose.h"
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {
 namespace {
 
-/// Additions written out one by one. Each may change what the next reads, as far as LLVM knows: the time it takes for
-/// them grows with their square.
+/// Most additions that are emitted without a loop. LLVM must assume that each may change what the next reads, and takes
+/// time quadratic in their number.
 constexpr size_t kMostWrittenOut = 64;
 
 }  // namespace
@@ -42,7 +42,7 @@ uint64_t cellsFor(std::span<const Piece> pieces) {
 
 namespace {
 
-/// What each lane adds. Other tiles than the first may not be this call's: these add -0, which changes nothing.
+/// The summand of each lane. Lanes past the last instance add -0, which changes nothing.
 llvm::Value* addedBy(Body& body, uint32_t at) {
   VectorBuilder& ir = body.ir;
   if (ir.tiles() == 1) return body.values[at];
@@ -63,13 +63,13 @@ std::vector<llvm::Value*> partsOf(Body& body, const Piece& piece) {
   return parts;
 }
 
-/// Where the row of the accumulator begins that an instance adds to.
+/// The address of the accumulator's row that an instance adds to.
 llvm::Value* rowAddedTo(Body& body, uint32_t gather, llvm::Value* instance) {
   const uint32_t stride = accumulatorStride(body.kernel.ports[body.kernel.gathers[gather].port].width);
   return body.ir.CreateMul(numberAt(body.ir, body.frame.targets[gather], instance), body.ir.getInt64(stride));
 }
 
-/// How many lanes are in tiles of this call.
+/// The number of lanes in tiles up to the last instance.
 llvm::Value* lanesInTiles(VectorBuilder& ir, const Frame& frame) {
   if (ir.tiles() == 1) return ir.getInt64(ir.lanes());
   llvm::Value* bits = ir.CreateBitCast(liveTiles(ir, frame), ir.getIntNTy(ir.lanes()));
@@ -86,7 +86,7 @@ void addPiece(Body& body, const Piece& piece, llvm::Value* row, llvm::Value* par
   ir.store(ir.CreateFAdd(old, part), place);
 }
 
-/// Leaves what is added and where in memory first, each with its lanes one after another.
+/// Stores values and addresses by lane first, then adds them in a loop over lanes.
 void scatterInLoop(Body& body, std::span<const Piece> pieces, llvm::Value* block) {
   VectorBuilder& ir = body.ir;
   uint64_t cells = 0;

@@ -9,15 +9,15 @@
 namespace hgc::cpu {
 namespace {
 
-/// Below that a call, which takes all vector registers, is no gain; and what fits into registers of a call.
+/// The fewest nodes for which a call pays, since it clobbers all vector registers; and the most arguments in registers.
 constexpr size_t kLeastLength = 100, kMostInputs = 6, kMostOutputs = 4;
 
-/// Whether a node of an arm can stand in a function that only has numbers.
+/// Whether a node can be in a function without memory access.
 bool onlyComputes(const Node& node) {
   return !info(node.op).isLeaf && !info(node.op).isReduction && !info(node.op).isPrefix && node.op != Op::EachOver;
 }
 
-/// Writes an arm down such that names of nodes do not matter.
+/// Makes the key of an arm, which does not depend on positions.
 class Writer {
  public:
   explicit Writer(const Kernel& kernel) : kernel_(kernel) {}

@@ -7,7 +7,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// Where the first of the instances in one of the vector's tiles has one of so many columns.
+/// The address of a column's first instance in one of the vector's tiles, of `columns` columns in all.
 llvm::Value* placeInTile(VectorBuilder& ir, const Frame& frame, unsigned tile, llvm::Value* column,
                          llvm::Value* columns) {
   llvm::Value* instance = ir.CreateAdd(frame.instance, ir.getInt64(tile * kTile));
@@ -47,7 +47,7 @@ void storePartial(Body& body, const Store& store, llvm::Value* value, llvm::Valu
             sizeAt(body.ir, body.frame, partialColumn(body.kernel, store).count));
 }
 
-/// Lanes that count differently have entries of their own; those that have left the loop have none.
+/// Lanes with different counters store different entries; inactive lanes store none.
 void storePartialByLane(Body& body, const Store& store, llvm::Value* value, llvm::Value* entries) {
   VectorBuilder& ir = body.ir;
   const Frame& frame = body.frame;

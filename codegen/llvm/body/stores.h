@@ -1,5 +1,5 @@
 #pragma once
-/// What a body leaves in memory.
+/// Emits stores.
 #include <array>
 #include <span>
 #include <vector>
@@ -8,37 +8,37 @@
 
 namespace hgc::cpu {
 
-/// The stores [begin, end), or all of these that are not added up.
+/// Emits those of the stores [begin, end) that are not added to accumulators.
 void emitStores(Body& body, size_t begin, size_t end);
 
-/// What is stored at every count that comes to `at`.
+/// Emits the stores of the EachOver `at`.
 void storeEntries(Body& body, uint32_t at);
 
-/// Partials that are added to one row at once: four scalars beside one another, or one.
+/// Partials that are added to a row together: four consecutive scalars, or one.
 struct Piece {
   uint32_t gather = 0, first = 0, width = 0;
   std::array<uint32_t, 4> values{};  ///< nodes; kNoNode where a scalar has no partial
 };
 
-/// All partials that are added up, by gather and component: the order in which a lane's are. Only pieces whose ports
-/// and `first / 4` agree can meet in one place; others may change their order.
+/// All partials that are added to accumulators, in the order of additions: by gather and component. Only pieces with
+/// equal ports and `first / 4` can write to the same address; others may be reordered.
 std::vector<Piece> piecesOf(const Kernel& kernel);
 
-/// Room for adding them in a loop, in vectors of f64.
+/// The memory that adding them in a loop takes, in vectors of f64.
 uint64_t cellsFor(std::span<const Piece> pieces);
 
-/// Whether there are too many to be written out.
+/// Whether there are so many that a loop adds them.
 bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes);
 
-/// All pieces of a kernel, and memory for them where a loop adds them; else null.
+/// All pieces of a kernel, and their memory; null where no loop adds them.
 struct Scatter {
   std::vector<Piece> pieces;
   llvm::Value* block = nullptr;
 };
 Scatter allocateScatter(VectorBuilder& ir, const Kernel& kernel);
 
-/// Adds partials to their accumulators, lane by lane and piece by piece: the order of the entries of a row. With a
-/// `block`, which has `cellsFor` them, it does so in a loop over lanes.
+/// Adds partials to their accumulators, lane by lane and piece by piece, which is the order of the entries of a row.
+/// With a `block` of `cellsFor(pieces)` cells, does so in a loop over lanes.
 void scatter(Body& body, std::span<const Piece> pieces, llvm::Value* block);
 
 }  // namespace hgc::cpu

@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/lanes.h"
-#include "codegen/llvm/vectors/operations.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 namespace {
 
-/// Nodes of the longest kernel that is emitted twice.
+/// Most nodes of a kernel that is emitted twice.
 constexpr size_t kLongest = 1000;
 
-/// Whether an operation on one that steps and one that stays steps, as long as it has no kink.
+/// Whether an operation on a stepping and a staying operand steps, up to its first kink.
 bool mayStep(Op op, Course a, Course b) {
   const bool isEither = (a == Course::Steps && b == Course::Stays) || (a == Course::Stays && b == Course::Steps);
   if (op == Op::IAdd || op == Op::IMin || op == Op::IMax) return isEither;
@@ -32,7 +32,7 @@ Course courseOf(const Kernel& kernel, uint32_t at, const std::vector<Course>& kn
   return mayStep(node.op, a, b) ? Course::Steps : Course::Other;
 }
 
-/// Whether a load of this row takes less along a stretch than elsewhere.
+/// Whether a load of this row is cheaper along a stretch.
 bool gains(const Kernel& kernel, const Node& load, const std::vector<Course>& courses,
            const std::vector<bool>& uniform) {
   if (load.op != Op::Load || kernel.code[load.a].op == Op::Index) return false;
@@ -60,7 +60,7 @@ std::vector<Course> findCourses(const Kernel& kernel) {
 
 namespace {
 
-/// Emits what stays and the offsets of what steps, and keeps to instances before the first kink of any.
+/// Emits the staying values and the offsets of stepping ones, and ends the stretch before the first kink.
 class StretchFinder {
  public:
   StretchFinder(VectorBuilder& ir, const Kernel& kernel, const std::vector<Course>& courses,
@@ -91,7 +91,7 @@ class StretchFinder {
   llvm::Value* long_(int64_t value) { return ir_.getInt64(static_cast<uint64_t>(value)); }
   llvm::Value* mostInt() { return long_(INT32_MAX); }
 
-  /// At the first instance, with one lane; what steps is then as it wraps.
+  /// The value at the first instance, with one lane; may have wrapped.
   llvm::Value* oneOf(uint32_t at) {
     if (courses_[at] == Course::Stays) return stretch_.ones[at] != nullptr ? stretch_.ones[at] : uniform_(at);
     llvm::Value* value = ir_.CreateTrunc(firstOf(at), ir_.getInt32Ty());
@@ -103,14 +103,14 @@ class StretchFinder {
     return ir_.firstLane(oneOf(at));
   }
 
-  /// Ends the stretch before what is `value` at the first instance, and steps, leaves [least, most].
+  /// Ends the stretch before a stepping node, which is `value` at the first instance, leaves [least, most].
   void keepWithin(llvm::Value* value, llvm::Value* least, llvm::Value* most) {
     llvm::Value* left = ir_.CreateAdd(ir_.CreateSub(most, value), long_(1));
     left = ir_.CreateSelect(ir_.CreateICmpSLT(value, least), long_(0), left);
     instances_ = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, instances_, left);
   }
 
-  /// On what stays, or a quotient that stays while what is divided steps.
+  /// An operation on staying operands, or a quotient that stays while the dividend steps.
   llvm::Value* operation(const Node& node) {
     llvm::Value* operands[3] = {};
     for (int k = 0; k < operandCount(node); ++k) operands[k] = oneOf(node.operand(k));

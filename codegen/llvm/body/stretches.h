@@ -1,8 +1,8 @@
 #pragma once
-/// Stretches of instances along which rows lie beside one another. What a kernel reads at the instance's number,
-/// divided into indices, shifted, clamped or wrapped, goes on by one row from an instance to the next, but where a line
-/// ends or a clamp begins. How far it does is found at the first instance, once for many vectors, and along such a
-/// stretch each load is one vector at a place that only moves on.
+/// Finds stretches of instances that read consecutive rows. An index that is computed from the instance's number, by
+/// division into indices, shifts, clamps or wrapping, grows by one from instance to instance, except where a line ends
+/// or a clamp begins. The kernel computes the length of the stretch at its first instance; along it each load is one
+/// vector.
 #include <functional>
 #include <vector>
 
@@ -11,25 +11,26 @@
 
 namespace hgc::cpu {
 
-/// What an integer does along a stretch.
+/// How an integer changes along a stretch.
 enum class Course : uint8_t {
   Stays,  ///< the same at all instances
   Steps,  ///< one more at each instance
   Other,
 };
 
-/// By node. All are `Other` where stretches do not pay: a body that is emitted a second time takes as long to compile.
+/// By node. All are `Other` where stretches do not pay, since they emit the body twice.
 std::vector<Course> findCourses(const Kernel& kernel);
 
-/// A stretch of instances, as it is found when a kernel runs.
+/// The values of a stretch, computed when the kernel runs.
 struct Stretch {
-  std::vector<llvm::Value*> ones;     ///< by node that stays, with one lane; null for others and for what is uniform
-  std::vector<llvm::Value*> offsets;  ///< by node that steps: i64, what it has more than the instance's number; or null
-  llvm::Value* end = nullptr;         ///< i64: a whole number of vectors from the first instance on, or none
+  std::vector<llvm::Value*>
+      ones;  ///< by node that stays: its value, with one lane; null for others and for uniform nodes
+  std::vector<llvm::Value*> offsets;  ///< by node that steps: i64, its difference from the instance's number; or null
+  llvm::Value* end = nullptr;         ///< i64: whole vectors, possibly none, after the first instance
 };
 
-/// That of instances from `first` on, before `end` (i64 both). `uniform` gives with one lane what is the same for all
-/// instances.
+/// The stretch from `first` on, up to `end` at most (i64). `uniform` returns the value of a uniform node, with one
+/// lane.
 Stretch findStretch(VectorBuilder& ir, const Kernel& kernel, const std::vector<Course>& courses,
                     const std::function<llvm::Value*(uint32_t)>& uniform, llvm::Value* first, llvm::Value* end);
 

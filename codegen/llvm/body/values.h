@@ -7,37 +7,37 @@
 
 namespace hgc::cpu {
 
-/// A vector, and a single lane of it where all are the same and it is at hand.
+/// A vector, and one lane of it where all lanes are equal and that lane is available.
 struct NodeValue {
   NodeValue(llvm::Value* all = nullptr, llvm::Value* lane = nullptr) : vector(all), one(lane) {}
 
   llvm::Value *vector, *one;
 };
 
-/// A scalar as a single lane, and that for all lanes.
+/// Converts a scalar to a vector of one lane, and that to all lanes.
 llvm::Value* oneLane(VectorBuilder& ir, llvm::Value* scalar);
 NodeValue widen(VectorBuilder& ir, llvm::Value* one);
 
-/// The values that nodes have at the builder's place.
+/// The values of nodes at the insertion point.
 class NodeValues {
  public:
   using Elsewhere = std::function<llvm::Value*(uint32_t at)>;
-  /// `lockstep` tells by node what is the same in all lanes that get there, `elsewhere` gives values that were not set.
+  /// `lockstep` is that of `findLockstep`; `elsewhere` returns values that were not set.
   NodeValues(VectorBuilder& ir, std::vector<bool> lockstep, Elsewhere elsewhere);
 
   llvm::Value* operator[](uint32_t at);
-  /// With one lane, of what is the same in all.
+  /// The value of a node that is the same in all lanes, with one lane.
   llvm::Value* one(uint32_t at);
-  /// As it was set.
+  /// The value as it was set; null if not.
   const NodeValue& known(uint32_t at) const { return values_[at]; }
   void set(uint32_t at, const NodeValue& value) { values_[at] = value; }
-  /// Whether a node has a value, or may be given one from elsewhere.
+  /// Whether a node has a value, or `elsewhere` may have one.
   bool isKnown(uint32_t at) const { return elsewhere_ || values_[at].vector != nullptr; }
 
   bool isLockstep(uint32_t at) const { return lockstep_[at]; }
   void setLockstep(uint32_t at, bool isSame) { lockstep_[at] = isSame; }
 
-  /// What is given from elsewhere within a region is not there after it.
+  /// Values that `elsewhere` returns within a region do not dominate the code after it, and are not remembered.
   void enterRegion() { ++regions_; }
   void leaveRegion() { --regions_; }
 

@@ -3,7 +3,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// What a line or column needs of before the loop; `place` tells its number.
+/// Emits what a line or column reads from before the loop; `place` sets its number.
 void emitBefore(const LineContext& context, Body& body, Along along, const std::function<void(uint32_t at)>& place) {
   for (const uint32_t at : context.loop.before) {
     if (!context.is(at, along)) continue;
@@ -50,7 +50,7 @@ BodyPtr commonBody(const LineContext& context, llvm::Value* count) {
   return body;
 }
 
-void goOn(const LineContext& context, Body& body, Body& common, Along along) {
+void emitIteration(const LineContext& context, Body& body, Body& common, Along along) {
   const Region& loop = *context.loop.loop;
   for (uint32_t at = loop.begin; at < loop.end; ++at) {
     if (context.is(at, Along::Same)) body.values.set(at, widen(context.ir, common.values.one(at)));

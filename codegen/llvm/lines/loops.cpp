@@ -8,10 +8,10 @@
 namespace hgc::cpu {
 namespace {
 
-/// What is computed for each line and column together should be little.
+/// Most operations that depend on line and column both, besides which the shared loads pay.
 constexpr std::ptrdiff_t kMostTogether = 12;
 
-/// By the length of the domain's last axis, which is positive where there are instances.
+/// Whether a position is the instance's number divided by the length of the last axis, or the remainder.
 bool isDivided(const Kernel& kernel, uint32_t at) {
   const Node& node = kernel.code[at];
   if ((node.op != Op::IMod && node.op != Op::IDiv) || kernel.code[node.a].op != Op::Index) return false;
@@ -24,8 +24,8 @@ bool isInRegion(const Kernel& kernel, uint32_t at) {
                              [&](const Region& region) { return region.begin <= at && at < region.end; });
 }
 
-/// Whether a value comes out of a region that its user is not in: phases may compute such values for each instance,
-/// even where they are the same for all.
+/// Whether a value is computed in a region that its user is outside of: phases may compute such values per instance,
+/// even where they are uniform.
 bool leavesRegion(const Kernel& kernel, uint32_t at, uint32_t user) {
   return std::ranges::any_of(kernel.regions, [&](const Region& region) {
     const bool isOutside = user < region.begin || user >= region.end;
@@ -48,10 +48,11 @@ Along alongOf(const Kernel& kernel, const Lines& lines, uint32_t at) {
   return result;
 }
 
-/// Judges one loop, and lists what it needs.
-class Judge {
+/// Checks whether a loop has the form, and lists what it reads.
+class LoopCheck {
  public:
-  Judge(const Kernel& kernel, const Lines& lines, const Region& loop) : kernel_(kernel), lines_(lines), loop_(loop) {}
+  LoopCheck(const Kernel& kernel, const Lines& lines, const Region& loop)
+      : kernel_(kernel), lines_(lines), loop_(loop) {}
 
   bool run(LineLoop& found) {
     const uint32_t length = kernel_.code[loop_.begin].a;
@@ -94,7 +95,7 @@ class Judge {
     return true;
   }
 
-  /// What is outside is computed again for a line or a column, unless it is the same for all.
+  /// Values before the loop that depend on the line or the column are computed again for each.
   bool allowsBefore(uint32_t at, LineLoop& found) {
     if (lines_.along[at] == Along::Same || std::ranges::count(found.before, at) > 0) return true;
     const Node& node = kernel_.code[at];
@@ -134,7 +135,7 @@ Lines findLines(const Kernel& kernel) {
   for (uint32_t at = 0; at < kernel.code.size(); ++at) lines.along[at] = alongOf(kernel, lines, at);
   for (const Region& region : kernel.regions) {
     LineLoop found;
-    if (region.kind == Region::Kind::Loop && Judge(kernel, lines, region).run(found))
+    if (region.kind == Region::Kind::Loop && LoopCheck(kernel, lines, region).run(found))
       lines.loops.push_back(std::move(found));
   }
   return lines;

@@ -1,25 +1,25 @@
 #pragma once
-/// Loops along the lines of a domain. An instance of `h[n in N, j in J]` is n * J + j: line n, column j. The shape:
+/// Finds loops that can be computed for a tile of lines and columns at a time, as a matrix product is. Instance
+/// n * J + j of `h[n in N, j in J]` is at line n, column j:
 ///
 ///   sum(k in D) W[j, k] * x[n, k]
 ///
-/// a loop that is in no other and has none within, whose length all instances share, and in which everything that is
-/// read, computed or made an index of follows from the line alone (x) or from the column alone (W); both meet in
-/// arithmetic and in reductions over the loop. So a tile of lines and columns reads each number once for many.
+/// The loop is not nested and contains no other; all instances share its length. All its loads depend on the line only
+/// (x) or on the column only (W); both meet in arithmetic and in reductions over the loop.
 #include <vector>
 
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 
-/// With what of an instance a value varies.
+/// Whether a value depends on the line or the column of its instance.
 enum class Along : uint8_t { Same, Line, Column, Both };
 
-/// A loop of that shape.
+/// A loop of this form.
 struct LineLoop {
   const Region* loop = nullptr;
-  std::vector<uint32_t> before;   ///< positions outside that it needs and that are not the same for all, ascending
-  std::vector<uint32_t> columns;  ///< reals in the loop that vary with the column and meet what varies with the line
+  std::vector<uint32_t> before;  ///< positions before the loop that it reads and that depend on the instance, ascending
+  std::vector<uint32_t> columns;  ///< reals in the loop that depend on the column and are used together with the line
   std::vector<uint32_t> results;  ///< its reductions
 };
 
@@ -34,7 +34,7 @@ struct Lines {
 
 Lines findLines(const Kernel& kernel);
 
-/// Whether this is the number of the line, or of the column, itself.
+/// Whether a position is the number of the line or of the column itself.
 bool isPlace(const Lines& lines, const Kernel& kernel, uint32_t at);
 
 }  // namespace hgc::cpu

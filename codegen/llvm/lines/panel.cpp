@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "codegen/llvm/vectors/transpose.h"
+#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 namespace {
 
-/// Counts whose columns are packed at once.
+/// Iterations that are packed at once.
 constexpr unsigned kAtOnce = 4;
 constexpr uint64_t kRows = kPanelCounts + kAtOnce;
 
-/// The row before the first that a column reads one after another, or kNoNode: of loads at base + count.
+/// The base of a column that loads scalar base + count; kNoNode for other columns.
 uint32_t baseOf(const LineContext& context, uint32_t at) {
   const Kernel& kernel = context.kernel;
   const uint32_t count = context.loop.loop->begin;
@@ -23,7 +23,7 @@ uint32_t baseOf(const LineContext& context, uint32_t at) {
   return base < count ? base : kNoNode;
 }
 
-/// Where the row of each lane begins.
+/// The address of each lane's iteration 0.
 Values rowBegins(const LineContext& context, Body& column, uint32_t at) {
   VectorBuilder& ir = context.ir;
   llvm::Value* array = context.frame.ports[context.kernel.gathers[context.kernel.code[at].b].port];
@@ -35,8 +35,8 @@ Values rowBegins(const LineContext& context, Body& column, uint32_t at) {
   return begins;
 }
 
-/// Some counts of each row at once. Behind the last of a row some are read that nobody asks for: rows are readable past
-/// their end.
+/// Packs several iterations of each row at once. Reads past the end of a row, which buffers allow, and ignores the
+/// result.
 void packRows(const LineContext& context, const Panel& panel, const std::vector<BodyPtr>& bodies) {
   VectorBuilder& ir = context.ir;
   const std::vector<uint32_t>& columns = context.loop.columns;
@@ -87,7 +87,7 @@ void pack(const LineContext& context, const Panel& panel, llvm::Value* column, l
   overCounts(ir, panel.counts, {}, [&](llvm::Value* count, const Values&) {
     const BodyPtr common = commonBody(context, count);
     for (unsigned v = 0; v < panel.vectors; ++v) {
-      goOn(context, *bodies[v], *common, Along::Column);
+      emitIteration(context, *bodies[v], *common, Along::Column);
       for (size_t k = 0; k < columns.size(); ++k) ir.store(bodies[v]->values[columns[k]], panel.at(ir, k, count, v));
     }
     return Values{};

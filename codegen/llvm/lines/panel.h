@@ -1,13 +1,13 @@
 #pragma once
-/// Panels: what all lines read of some columns, count by count in vectors. One is made once for all lines of a block.
+/// Panels: columns packed in the order in which lines read them, iteration by iteration, once for all lines of a block.
 #include "codegen/llvm/lines/bodies.h"
 
 namespace hgc::cpu {
 
-/// Counts of a panel, which with what the lines of a tile read then stays in the first cache.
+/// Iterations per panel: it fits into the first cache beside what the lines of a tile read.
 inline constexpr unsigned kPanelCounts = 128;
 
-/// Scalars of a panel of so many vectors of columns.
+/// The size in scalars of a panel with `vectors` vectors of columns.
 uint64_t panelScalars(const VectorBuilder& ir, const LineLoop& loop, unsigned vectors);
 
 /// A panel in memory.
@@ -16,14 +16,14 @@ struct Panel {
   Counts counts;
   unsigned vectors = 1;  ///< of columns
 
-  /// Where a vector of one of `LineLoop::columns` lies at a count (i32).
+  /// The address of a vector of `LineLoop::columns[number]` in iteration `count` (i32).
   llvm::Value* at(VectorBuilder& ir, size_t number, llvm::Value* count, unsigned vector) const;
 };
 
-/// Fills one with the columns from `column` on, before `end` (i64 both).
+/// Fills a panel with the columns from `column` up to `end` (i64).
 void pack(const LineContext& context, const Panel& panel, llvm::Value* column, llvm::Value* end);
 
-/// Its vectors at a count, by vector and number.
+/// The vectors of an iteration, by vector and number.
 Values readPanel(const LineContext& context, const Panel& panel, llvm::Value* count);
 
 }  // namespace hgc::cpu

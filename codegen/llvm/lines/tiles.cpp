@@ -7,8 +7,8 @@
 namespace hgc::cpu {
 namespace {
 
-/// Lines and vectors of columns of a tile, as the registers of the machine allow: there are 32 with vectors of 8, else
-/// 16. A panel is read again for every tile, so the lines are more.
+/// Lines and vectors of columns of a tile, which fill the 32 registers of AVX-512, or the 16 of SSE2 and AVX2. More
+/// lines than vectors, since each tile reads the panel again.
 unsigned linesOf(const VectorBuilder& ir) { return ir.lanes() == 8 ? 8 : 4; }
 unsigned vectorsOf(const VectorBuilder& ir) { return ir.lanes() == 8 ? 3 : 2; }
 
@@ -20,8 +20,8 @@ class Emitter {
         block_(block),
         length_(context.toLong(context.scalarOf(context.lines.length))) {}
 
-  /// Some counts after another, so that what lines read of them stays in a cache, and of each panel after panel of
-  /// columns; of a line that is alone in the block only the columns that are there.
+  /// Loops over ranges of iterations, whose data of the lines fits into a cache, and within over panels of columns. A
+  /// block within one line has only its columns.
   void run() {
     firstLine_ = ir_.CreateSDiv(block_.first, length_);
     lastLine_ = ir_.CreateSDiv(ir_.CreateSub(block_.last, ir_.getInt64(1)), length_);
@@ -45,7 +45,7 @@ class Emitter {
   }
 
  private:
-  /// All lines of the block: several at once where all their columns are in it.
+  /// Runs all lines of the block: several at once where the block has all their columns.
   void columns(const Counts& counts, unsigned vectors, llvm::Value* column) {
     panel_ = {block_.memory, counts, vectors};
     pack(context_, panel_, column, end_);
@@ -86,12 +86,12 @@ class Emitter {
     ir_.SetInsertPoint(after);
   }
 
-  /// Where sums of a tile wait, and which lanes do; null for all.
+  /// Where sums of a tile are stored, and the mask of lanes; null for all.
   struct Place {
     llvm::Value *memory, *lanes;
   };
 
-  /// What so many lines and the panel add up, by line, vector and reduction.
+  /// Sums `lines` lines and the panel, by line, vector and reduction.
   void tile(unsigned lines, llvm::Value* line, llvm::Value* column) {
     std::vector<BodyPtr> bodies;
     for (unsigned r = 0; r < lines; ++r) bodies.push_back(lineBody(context_, ir_.CreateAdd(line, ir_.getInt64(r))));
@@ -101,7 +101,7 @@ class Emitter {
     const Values sums = overCounts(ir_, panel_.counts, starts, [&](llvm::Value* count, const Values& before) {
       const BodyPtr common = commonBody(context_, count);
       const Values columns = readPanel(context_, panel_, count);
-      for (const BodyPtr& body : bodies) goOn(context_, *body, *common, Along::Line);
+      for (const BodyPtr& body : bodies) emitIteration(context_, *body, *common, Along::Line);
       Values next;
       for (const BodyPtr& body : bodies) {
         for (unsigned v = 0; v < panel_.vectors; ++v)
@@ -127,7 +127,7 @@ class Emitter {
     return places;
   }
 
-  /// Which instances from one on, that has this column, lie within the line and within the block.
+  /// The mask of instances from `instance` on, which is at `column`, that lie in its line and in the block.
   llvm::Value* lanesWithin(llvm::Value* instance, llvm::Value* column) {
     llvm::Value* inBlock = ir_.CreateSub(block_.last, instance);
     llvm::Value* inLine = ir_.CreateSub(end_, column);
@@ -136,7 +136,7 @@ class Emitter {
     llvm::Value* steps = ir_.CreateStepVector(ir_.intType());
     return ir_.CreateAnd(ir_.CreateICmpSGE(steps, first), ir_.CreateICmpSLT(steps, last));
   }
-  /// Between none and all lanes, as an integer.
+  /// Clamped to [0, lanes], as i32.
   llvm::Value* held(llvm::Value* lanes) {
     llvm::Value* least = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, lanes, ir_.getInt64(0));
     llvm::Value* most = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, least, ir_.getInt64(ir_.lanes()));
@@ -153,7 +153,7 @@ class Emitter {
     else ir_.CreateMaskedStore(sum, place.memory, llvm::Align(8), place.lanes);
   }
 
-  /// What a line and a vector of columns make of a count together.
+  /// Emits the part of an iteration that depends on line and column both.
   void takeIn(Body& common, Body& line, llvm::Value* const* columns, llvm::Value* const* sums, Values& next) {
     const BodyPtr body = bodyWith(context_, [&](uint32_t at) {
       const auto column = std::ranges::find(context_.loop.columns, at);

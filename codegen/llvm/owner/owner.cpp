@@ -7,13 +7,13 @@
 namespace hgc::cpu {
 namespace {
 
-/// Vectors of rows of one line whose sums are made at once: so many additions wait for one another in none of them.
+/// Vectors of rows of one line that are summed at once: enough independent additions to hide their latency.
 constexpr unsigned kOwnerVectors = 8;
-/// Lines of a tile, and its vectors, as the registers of the machine allow: there are 32 with vectors of 8, else 16.
+/// Lines of a tile, and its vectors: they fill the 32 registers of AVX-512, or 16.
 constexpr unsigned kTileLines = 4;
 unsigned tileVectors(const VectorBuilder& ir) { return ir.lanes() == 8 ? 4 : 2; }
 
-/// Entries that are packed at once: what lines read of them stays in the first cache.
+/// Entries that are packed at once: they stay in the first cache.
 constexpr int64_t kPanelEntries = 64;
 static_assert(kMostListed <= kPanelEntries, "a list is in one panel");
 
@@ -41,7 +41,7 @@ class OwnerEmitter {
   }
 
  private:
-  /// So many wide vectors.
+  /// Emits blocks of this many vectors.
   llvm::Value* room(uint64_t count) {
     auto* place = ir_.CreateAlloca(ir_.getDoubleTy(), ir_.getInt64(count * vectors_ * ir_.lanes()));
     place->setAlignment(llvm::Align(kOutputAlignment));
@@ -68,7 +68,7 @@ class OwnerEmitter {
     llvm::Value *begin, *end;
   };
 
-  /// All entries of the rows from `lane` on: some are packed, and added up by all lines.
+  /// Sums all entries of the rows from `lane` on: packs some, which all lines then add.
   void emitPanels(VectorBuilder& ir, llvm::Value* lane) {
     emitLoop(ir, ir.getInt64(0), rows().count, ir.getInt64(kPanelEntries), [&](llvm::Value* begin) {
       llvm::Value* next = ir.CreateAdd(begin, ir.getInt64(kPanelEntries));
@@ -100,8 +100,8 @@ class OwnerEmitter {
     for (size_t k = 0; k < values.size(); ++k) ir.store(values[k], packed(ir, k, entry, begin));
   }
 
-  /// Adds entries to so many lines' sums of the rows from `lane` on. A list is added up from +0 and then to what was
-  /// there; to others -0 is added, which changes nothing.
+  /// Adds entries to the sums of several lines. A list is summed from +0, and the result added to the old value; other
+  /// sums continue, and -0 is added, which changes nothing.
   void emitTile(VectorBuilder& ir, unsigned lines, llvm::Value* line, llvm::Value* lane, const Entries& some) {
     llvm::Value* isFirst = ir.CreateICmpEQ(some.begin, ir.getInt64(0));
     llvm::Value* isFromZero = ir.CreateOr(rows().isList, ir.CreateAnd(rows().isFresh, isFirst));
@@ -129,7 +129,7 @@ class OwnerEmitter {
     }
   }
 
-  /// `shared`: what is packed, or nothing.
+  /// `shared`: the packed values, if any.
   llvm::Value* partial(VectorBuilder& ir, const OwnedPartials::Place& place, const Values& shared) {
     const auto which = [&](uint32_t at) { return shared.empty() || plan_.inLine[at] || known(shared, at) != nullptr; };
     const auto given = [&](uint32_t at) { return known(shared, at); };
@@ -142,7 +142,7 @@ class OwnerEmitter {
     return nullptr;
   }
 
-  /// The last rows may fill a vector in part; null where they do not.
+  /// The mask of rows that exist; null where all do.
   llvm::Value* live(VectorBuilder& ir, llvm::Value* lane) {
     return ir.lanes() != ir_.lanes() ? nullptr : rowsBefore(ir, lane, rows().lanes);
   }

@@ -7,10 +7,10 @@
 namespace hgc::cpu {
 namespace {
 
-/// Packed values of an entry; a panel of more would leave the first cache.
+/// Most packed values of an entry: a larger panel would not fit into the first cache.
 constexpr size_t kMostPacked = 4;
 
-/// What differs with the position of a row, by position in the code.
+/// The dependencies of each node, by position in the code.
 struct Differing {
   std::vector<bool> lanes, lines;
 };
@@ -122,7 +122,7 @@ std::vector<llvm::Value*> OwnedPartials::emit(VectorBuilder& ir, const Place& pl
   return values;
 }
 
-/// Neighbouring instances' stems, and what steps; null for all else.
+/// Emits stems of neighbouring instances, and nodes that step from row to row; null for others.
 llvm::Value* OwnedPartials::ownWay(VectorBuilder& ir, const Stretch& along, const Place& place, llvm::Value* number,
                                    uint32_t at) const {
   if (along.offsets[at] != nullptr) return stepping(ir, along.offsets[at], place.lane);
@@ -132,7 +132,7 @@ llvm::Value* OwnedPartials::ownWay(VectorBuilder& ir, const Stretch& along, cons
   return ir.load(ir.realType(), stems);
 }
 
-/// Rows past the last read what that reads: what they would read lies anywhere.
+/// Rows past the last one read what that reads.
 llvm::Value* OwnedPartials::stepping(VectorBuilder& ir, llvm::Value* offset, llvm::Value* lane) const {
   llvm::Value* left = ir.CreateSub(ir.CreateSub(rows_.lanes, lane), ir.getInt64(1));
   llvm::Value* last = ir.splat(ir.CreateTrunc(left, ir.getInt32Ty()));
@@ -140,7 +140,7 @@ llvm::Value* OwnedPartials::stepping(VectorBuilder& ir, llvm::Value* offset, llv
   return ir.CreateAdd(ir.splat(ir.CreateTrunc(ir.CreateAdd(offset, lane), ir.getInt32Ty())), step);
 }
 
-/// What stays and what steps from row to row, at an entry of a line.
+/// The nodes that stay or step from row to row, at an entry of a line.
 Stretch OwnedPartials::stretchAt(VectorBuilder& ir, const Place& place, llvm::Value* number) const {
   VectorBuilder one(ir, 1);
   Stretch along;
@@ -178,7 +178,7 @@ void OwnedPartials::setLoad(VectorBuilder& one, Stretch& along, uint32_t at) con
   along.ones[at] = scalarAt(one, frame_.ports[port], scalar);
 }
 
-/// Conditions are vectors: a choice takes them as masks, which cost more to make of one truth value.
+/// Conditions stay vectors, since selects take masks, which cost more to expand from one boolean.
 void OwnedPartials::setOperation(VectorBuilder& one, Stretch& along, uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (node.type == Type::Bool) return;
@@ -192,7 +192,7 @@ void OwnedPartials::setOperation(VectorBuilder& one, Stretch& along, uint32_t at
   else if (node.op == Op::IAdd) setSum(one, along, at, operands[0], operands[1]);
 }
 
-/// A sum of what steps and what stays; rows are checked when data is bound, so none wraps.
+/// A sum of a stepping and a constant node. Binding checks rows, so it does not wrap.
 void OwnedPartials::setSum(VectorBuilder& one, Stretch& along, uint32_t at, llvm::Value* a, llvm::Value* b) const {
   const Node& node = kernel_.code[at];
   llvm::Value* steps = along.offsets[a == nullptr ? node.a : node.b];
@@ -202,7 +202,7 @@ void OwnedPartials::setSum(VectorBuilder& one, Stretch& along, uint32_t at, llvm
   along.offsets[at] = one.CreateAdd(steps, more);
 }
 
-/// With one lane, what is the same for all rows; else null.
+/// The value of a node that is the same for all rows, with one lane; else null.
 llvm::Value* OwnedPartials::oneOf(VectorBuilder& one, const Stretch& along, uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (along.ones[at] != nullptr) return along.ones[at];

@@ -1,50 +1,49 @@
 #pragma once
-/// The partial that a kernel which rows run computes at an entry, for neighbouring rows of a line.
+/// Emits the partial of an entry, for neighbouring rows of a line.
 #include <functional>
 
 #include "codegen/llvm/body/body.h"
 
 namespace hgc::cpu {
 
-/// What such a kernel computes once for all lines, and what for each.
+/// Which nodes are computed once for all lines, and which for each.
 struct OwnerPlan {
-  /// Reals that differ between neighbouring rows and are the same for all lines: packed, they are read for each line.
+  /// Reals that depend on the row within the line, but not on the line: packed once, and read for each line.
   std::vector<uint32_t> packed;
-  std::vector<bool> inPack;  ///< by position: what these need, and they
-  std::vector<bool> inLine;  ///< what a line needs besides
-  bool isTiled = false;      ///< whether lines in tiles pay
+  std::vector<bool> inPack;  ///< by position: these, and what they depend on
+  std::vector<bool> inLine;  ///< by position: what is computed for each line
+  bool isTiled = false;      ///< whether computing several lines at a time pays
 };
 OwnerPlan planOwner(const Kernel& kernel);
 
-/// The rows that a call is for, in lines, and their sums.
+/// The rows of a call, in lines, and their sums.
 struct OwnedRows {
   llvm::Value *count, *lanes, *lines, *lineSums, *sums;  ///< entries, rows of a line, ...; i64 but for the last
-  llvm::Value *isList, *isFresh;                         ///< how sums begin: as a list, with +0
+  llvm::Value *isList, *isFresh;                         ///< i1: whether entries are a list; whether sums begin with +0
 };
 
-/// Where the instance of an entry is found (i64): indices by slot, what they and its number have more from entry to
-/// entry, and that number from line to line.
+/// How to compute the instance of an entry (i64): its first indices by slot, the step of these and of its number from
+/// entry to entry, and of its number from line to line.
 struct EntryNumbers {
   std::vector<llvm::Value*> firsts;
   llvm::Value *step, *instances, *lineInstances;
 };
 
-/// The partials of entries.
 class OwnedPartials {
  public:
   /// `args` and `entries` are those of an `OwnerFunction`.
   OwnedPartials(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Value* args, llvm::Value* entries);
 
-  /// Rows from `lane` on of a line, at an entry (i64 all).
+  /// The rows of `line` from `lane` on, at an entry (all i64).
   struct Place {
     llvm::Value *line, *lane, *entry;
   };
-  /// What positions a body emits, and those whose value is known; null for others.
+  /// The positions that a body emits, and the values of those that it does not; null for others.
   struct Share {
     std::function<bool(uint32_t)> which;
     std::function<llvm::Value*(uint32_t)> given = {};
   };
-  /// Emits its share of the kernel; gives the values of these positions.
+  /// Emits a share of the kernel, and returns the values of the positions `wanted`.
   std::vector<llvm::Value*> emit(VectorBuilder& ir, const Place& place, const Share& share,
                                  std::span<const uint32_t> wanted) const;
 

@@ -1,18 +1,17 @@
-#include "codegen/llvm/owner/puller.h"
-
 #include <algorithm>
 
 #include "codegen/llvm/body/body.h"
+#include "codegen/llvm/owner/owner.h"
 #include "codegen/llvm/owner/sums.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {
 namespace {
 
-/// Vectors of rows whose sums are made at once: so many additions wait for one another in none of them.
+/// Vectors of rows that are summed at once: enough independent additions to hide their latency.
 constexpr unsigned kPullerVectors = 8;
 
-/// The most scalars that a row has of what a kernel sums, or reads at rows that lie beside one another.
+/// The widest row of the port that is summed, or that is read at neighbouring rows.
 unsigned widest(const Kernel& kernel) {
   unsigned width = kernel.ports[*kernel.pulledPort].width;
   for (const Node& node : kernel.code) {
@@ -63,7 +62,7 @@ class PullEmitter {
  private:
   uint32_t width() const { return kernel_.ports[*kernel_.pulledPort].width; }
 
-  /// The sums of the rows from `lane` on, by component.
+  /// Sums the rows from `lane` on, by component.
   void emitBlocks(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, bool isWhole) {
     emitLoop(ir, begin, end, ir.getInt64(ir.lanes()), [&](llvm::Value* lane) {
       llvm::Value* row = ir.CreateAdd(call_.row, lane);
@@ -104,7 +103,7 @@ class PullEmitter {
     return result;
   }
 
-  /// Those by one gather of neighbouring instances from `instance` on.
+  /// Adds the partials by one gather, of neighbouring instances from `instance` on.
   Values addPart(VectorBuilder& ir, const Kernel& part, llvm::Value* instance, Values sums) {
     Frame frame = frame_;
     placeWhole(ir, frame, instance);

@@ -90,7 +90,7 @@ class GraphMaker {
     return labels_.try_emplace({role, origin}, labels_.size()).first->second;
   }
 
-  /// What an operation does to its operands.
+  /// Identifies the operation, whatever its operands.
   uint64_t labelOf(const llvm::Instruction& operation) {
     const auto* compared = llvm::dyn_cast<llvm::CmpInst>(&operation);
     const auto* call = llvm::dyn_cast<llvm::CallInst>(&operation);
@@ -111,7 +111,7 @@ class GraphMaker {
     return number;
   }
 
-  /// Reads are alike where they are of one place but for a constant.
+  /// Reads have the same label if their addresses differ by a constant.
   uint32_t read(llvm::Instruction& load, PackGraph::Role role) {
     const Address address = addressOf(load.getOperand(0));
     return add(&load, role, {.label = label(role, {address.base, address.variable}), .place = address.offset});
@@ -134,10 +134,10 @@ class GraphMaker {
   std::map<std::pair<PackGraph::Role, Origin>, uint64_t> labels_;
 };
 
-/// Memory is told apart by the pointer that a kernel is given: what it reads by one it does not write by another.
+/// Different pointer arguments of a kernel never alias.
 const llvm::Value* rootOf(const llvm::Value* pointer) { return llvm::getUnderlyingObject(pointer, 0); }
 
-/// Whether a body writes nothing that it reads, and does nothing else to memory.
+/// Whether all memory accesses of a body are simple loads and stores, to different memory.
 bool isFreeToMove(const llvm::BasicBlock& body) {
   std::set<const llvm::Value*> read, written;
   for (const llvm::Instruction& instruction : body) {

@@ -1,5 +1,5 @@
 #pragma once
-/// What the body of a loop computes with one lane, as a graph whose values may be packed into vectors.
+/// The single-lane computations of a loop's body, as a graph whose values can be packed into vectors.
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/Analysis/LoopInfo.h>
 #include <llvm/IR/Function.h>
@@ -12,21 +12,21 @@
 
 namespace hgc::cpu {
 
-/// A loop of a block that tests and one that computes.
+/// A loop of two blocks: the test and the body.
 struct StraightLoop {
   llvm::BasicBlock *before, *test, *body, *after;
 
-  /// Whether a value is there before the loop begins.
+  /// Whether a value is defined outside the loop.
   bool isBefore(const llvm::Value* value) const {
     const auto* instruction = llvm::dyn_cast<llvm::Instruction>(value);
     return instruction == nullptr || (instruction->getParent() != test && instruction->getParent() != body);
   }
 };
 
-/// The straight loops of a function, but for those that read memory which they write.
+/// The straight loops of a function, except those that read memory that they write.
 std::vector<StraightLoop> findStraightLoops(llvm::Function& function);
 
-/// Where a scalar lies: so many of them after `base + variable`.
+/// The address of a scalar: `offset` scalars after `base + variable`.
 struct Address {
   const llvm::Value *base = nullptr, *variable = nullptr;
   int64_t offset = 0;
@@ -39,14 +39,14 @@ Address addressOf(const llvm::Value* pointer);
 
 struct PackGraph {
   enum class Role : uint8_t {
-    Other,  ///< is taken as it is
+    Other,  ///< is not packed
     Constant,
     Read,       ///< a load of a real in the body
-    Before,     ///< is there before the loop
-    Carried,    ///< by the loop
-    Operation,  ///< element by element
+    Before,     ///< is defined before the loop
+    Carried,    ///< is carried by the loop
+    Operation,  ///< an elementwise operation
   };
-  std::vector<llvm::Value*> values;  ///< of one lane, or scalars
+  std::vector<llvm::Value*> values;  ///< vectors of one lane, or scalars
   std::vector<Role> roles;
   std::vector<Computed> computed;
   llvm::DenseMap<const llvm::Value*, uint32_t> numbers;
@@ -56,7 +56,7 @@ struct PackGraph {
   uint32_t numberOf(const llvm::Value* value) const;
 };
 
-/// The value that one lane of a value is, as far as it was put there or taken from there.
+/// Looks through insertions and extractions for the value that a lane holds.
 llvm::Value* laneOf(llvm::Value* value, unsigned lane = 0);
 
 PackGraph makePackGraph(const StraightLoop& loop);

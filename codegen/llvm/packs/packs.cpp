@@ -10,10 +10,10 @@ namespace {
 
 using Role = PackGraph::Role;
 
-/// Below that a loop is left as it is.
+/// Loops with fewer operations stay unchanged.
 constexpr std::ptrdiff_t kLeastOperations = 64;
 
-/// Writes the body of a loop again, in the order in which it is needed.
+/// Rewrites the body of a loop with its packs, in the order of their dependences.
 class PackWriter {
  public:
   PackWriter(const StraightLoop& loop, const PackGraph& graph, const PackPlan& plan)
@@ -78,7 +78,7 @@ class PackWriter {
     }
   }
 
-  /// What the loop leaves is taken from vectors after it.
+  /// Uses after the loop extract their values from the packs.
   void leaveCarried() {
     for (uint32_t at = 0; at < graph_.size(); ++at) {
       if (graph_.roles[at] != Role::Carried || !plan_.isPacked(at)) continue;
@@ -103,7 +103,7 @@ class PackWriter {
     return {plan_.packsOf[number].front(), nullptr};
   }
 
-  /// What a vector of these values needs.
+  /// The units that a vector of these values depends on.
   std::vector<Unit> unitsOf(const Lanes& lanes) const {
     if (const auto whole = plan_.numbers.find(lanes); whole != plan_.numbers.end()) return {{whole->second, nullptr}};
     std::vector<Unit> units;
@@ -166,7 +166,7 @@ class PackWriter {
     emitted_.insert(unit.single);
   }
 
-  /// Of the reals that are left in memory, where; of one that is left at several places, the last.
+  /// Finds the stores of reals; for a value that is stored several times, the last.
   void findStores(const std::vector<llvm::Instruction*>& code) {
     for (llvm::Instruction* instruction : code) {
       auto* store = llvm::dyn_cast<llvm::StoreInst>(instruction);
@@ -176,7 +176,7 @@ class PackWriter {
     }
   }
 
-  /// Writes what has an effect: of a pack whose values lie beside one another all at once.
+  /// Emits an instruction with side effects; the stores of a pack with consecutive addresses become one.
   void root(llvm::Instruction& instruction) {
     if (emitted_.contains(&instruction)) return;
     auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction);
@@ -206,7 +206,7 @@ class PackWriter {
     return true;
   }
 
-  /// All that was moved, or made anew, comes after what it replaces.
+  /// Erases the instructions that packs replaced.
   void eraseWhatIsLeft(const std::vector<llvm::Instruction*>& code) {
     for (const uint32_t at : stored_) emitted_.erase(stores_[at]);
     for (llvm::Instruction* instruction : llvm::reverse(code)) {
@@ -222,8 +222,8 @@ class PackWriter {
   PackValues values_;
   llvm::Instruction* end_;                             // of the body
   llvm::DenseMap<uint32_t, llvm::StoreInst*> stores_;  // by value
-  std::vector<uint32_t> stored_;                       // values whose stores vectors replace
-  llvm::SmallPtrSet<llvm::Instruction*, 32> emitted_;  // those of packs of what is carried, too
+  std::vector<uint32_t> stored_;                       // values with a vector store
+  llvm::SmallPtrSet<llvm::Instruction*, 32> emitted_;  // includes carried values
 };
 
 void packLoop(const StraightLoop& loop, unsigned lanes) {

@@ -1,20 +1,19 @@
 #pragma once
-/// Equal operations on different values, in the body of a loop that has one lane, become operations on vectors. What is
-/// the same for all instances is computed in one lane: of a single instance that is everything, and the components of
-/// its arrays are the only lanes that there are. An operation does to each lane what it does to one value, so no bit
-/// depends on it.
+/// Packs equal operations on different values into operations on vectors, in the bodies of loops that compute with one
+/// lane. Uniform values are computed so; for a single instance all values are, and the components of its arrays are the
+/// only parallelism. Operations act on each lane alone, so that no bit changes.
 #include <llvm/IR/Function.h>
 
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 
-/// Whether a kernel has a loop that computes enough which is the same for all instances.
+/// Whether a kernel has a loop with enough uniform values.
 bool mayPack(const Kernel& kernel);
-/// Forgets arms that are the same for all instances: only straight code is packed.
+/// Removes arms with uniform conditions, since only straight code is packed.
 void dropUniformArms(Kernel& kernel);
 
-/// Packs what the straight loops of a function compute with one lane into vectors of at most `lanes`.
+/// Packs the single-lane values of a function's straight loops into vectors of at most `lanes`.
 void packLoops(llvm::Function& function, unsigned lanes);
 
 }  // namespace hgc::cpu

@@ -11,7 +11,7 @@ namespace {
 
 using Role = PackGraph::Role;
 
-/// Fewer values stay apart; so do those that are made in so few steps that only others than packs need.
+/// Fewer values of a kind are not packed, nor are values of low height that no pack uses.
 constexpr size_t kLeastLanes = 4;
 constexpr uint32_t kLeastHeight = 3;
 
@@ -50,7 +50,7 @@ class PackPlanner {
   }
 
  private:
-  /// What anything needs that has an effect besides what is carried.
+  /// Finds the values that instructions with side effects, or carried values, depend on.
   void needRoots() {
     llvm::SmallPtrSet<const llvm::Value*, 32> seen;
     std::vector<const llvm::Instruction*> open;
@@ -83,7 +83,7 @@ class PackPlanner {
     for (const uint32_t at : lanes) plan_.packsOf[at].push_back(number);
   }
 
-  /// The last vector ends with the last value: no lane is idle, and all have something to compute that is computed.
+  /// The last vector overlaps the one before, so that no lane is idle.
   std::vector<Lanes> cut(const std::vector<uint32_t>& members) const {
     if (members.size() < kLeastLanes) return {};
     const size_t width = std::min<size_t>(lanes_, std::bit_floor(members.size()));
@@ -107,7 +107,7 @@ class PackPlanner {
     }
   }
 
-  /// Some pack needs these in a vector.
+  /// Records that some pack uses these values as a vector.
   void want(const Lanes& lanes) {
     const uint32_t kind = likeness_[lanes.front()].kind;
     const bool isOne = std::ranges::all_of(lanes, [&](uint32_t at) { return at == lanes.front(); });
@@ -121,7 +121,7 @@ class PackPlanner {
     return std::search(begin, members.end(), lanes.begin(), lanes.end()) == begin && begin != members.end();
   }
 
-  /// First what others have as operands as it stands; what they have in other orders is taken from packs of the rest.
+  /// Packs vectors of operands first, in their order; operands in other orders are shuffled from the remaining packs.
   void packKind(uint32_t kind) {
     const auto isPacked = [&](uint32_t at) { return plan_.isPacked(at); };
     std::vector<Lanes> made;

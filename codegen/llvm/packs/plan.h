@@ -1,5 +1,5 @@
 #pragma once
-/// Which values of a loop's body are computed together.
+/// Chooses which values of a loop's body share a vector.
 #include <map>
 #include <vector>
 
@@ -7,23 +7,23 @@
 
 namespace hgc::cpu {
 
-/// Values by number, one a lane; some may stand in several lanes.
+/// The numbers of values, by lane; a value may occur several times.
 using Lanes = std::vector<uint32_t>;
 
 struct PackPlan {
-  std::vector<Lanes> packs;                    ///< of operations, or of what is carried
+  std::vector<Lanes> packs;                    ///< of operations, or of carried values
   std::map<Lanes, uint32_t> numbers;           ///< of packs
-  std::vector<std::vector<uint32_t>> packsOf;  ///< by value: those that have it
-  std::vector<bool> isSingle;                  ///< by value: needed apart from packs, too
+  std::vector<std::vector<uint32_t>> packsOf;  ///< by value: the packs that contain it
+  std::vector<bool> isSingle;                  ///< by value: whether it is also used outside packs
   bool isPacked(uint32_t value) const { return !packsOf[value].empty(); }
 };
 
-/// Vectors hold at most `lanes` values. Of each kind (codegen/llvm/likeness.h) come first the packs that others have as
-/// operands, then those of what is left.
+/// Plans packs of at most `lanes` values of a kind (codegen/llvm/likeness.h): first those that are operands of other
+/// packs, then packs of the remaining values.
 PackPlan planPacks(const StraightLoop& loop, const PackGraph& graph, std::span<const Likeness> likeness,
                    unsigned lanes);
 
-/// The operands number k of the values in all lanes.
+/// Operand number k of the values, by lane.
 Lanes operandsOf(const PackGraph& graph, const Lanes& lanes, size_t k);
 
 }  // namespace hgc::cpu

@@ -5,7 +5,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// The operation of one lane on vectors.
+/// The operation of a single-lane instruction on vectors.
 llvm::Value* operationLike(llvm::IRBuilder<>& ir, llvm::Value* one, llvm::ArrayRef<llvm::Value*> operands,
                            llvm::Type* type) {
   if (const auto* call = llvm::dyn_cast<llvm::CallInst>(one))
@@ -69,7 +69,7 @@ llvm::Value* PackValues::readAll(const Lanes& lanes) {
   return ir_.CreateAlignedLoad(vectorOf(lanes), from, llvm::Align(sizeof(double)));
 }
 
-/// From constants, or what is there before the loop, before it; else from other packs, and one by one.
+/// Builds a vector before the loop if its values are from there; otherwise from other packs, or lane by lane.
 llvm::Value* PackValues::gathered(const Lanes& lanes) {
   const bool areEarly = std::ranges::all_of(lanes, [&](uint32_t at) { return loop_.isBefore(graph_.values[at]); });
   llvm::IRBuilder<> place(areEarly ? loop_.before->getTerminator() : loop_.body->getTerminator());
@@ -87,7 +87,7 @@ llvm::Value* PackValues::gathered(const Lanes& lanes) {
   return result;
 }
 
-/// With the lanes that one pack has.
+/// Shuffles in the lanes that a pack has.
 llvm::Value* PackValues::taken(llvm::Value* result, const Lanes& lanes, uint32_t pack, std::vector<bool>& isThere) {
   const Lanes& from = plan_.packs[pack];
   llvm::SmallVector<int> places(lanes.size(), llvm::PoisonMaskElem), choice;

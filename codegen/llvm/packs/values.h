@@ -1,29 +1,29 @@
 #pragma once
-/// The values of a loop that is packed: as vectors, and apart from them.
+/// The values of a packed loop, as vectors and as single values.
 #include <llvm/IR/IRBuilder.h>
 
 #include "codegen/llvm/packs/plan.h"
 
 namespace hgc::cpu {
 
-/// All is made at the end of the loop's body, but for what is there before the loop, which is made before it.
+/// Emits at the end of the loop's body; vectors of values from before the loop are emitted before it.
 class PackValues {
  public:
   PackValues(const StraightLoop& loop, const PackGraph& graph, const PackPlan& plan);
 
   llvm::Type* vectorOf(const Lanes& lanes) const;
-  /// What a pack was made as; null before.
+  /// The vector of a pack; null before it is emitted.
   llvm::Value* packed(uint32_t pack) const { return packed_[pack]; }
   void give(uint32_t pack, llvm::Value* value) { packed_[pack] = value; }
-  /// Makes a pack of operations; what it needs is there.
+  /// Emits a pack of operations, whose operands are emitted.
   void make(uint32_t pack);
-  /// Values as one vector.
+  /// Returns values as one vector, and emits that if necessary.
   llvm::Value* vector(const Lanes& lanes);
-  /// An instruction, or the lane of a pack which has its value.
+  /// An instruction, or a lane that is extracted from its pack.
   llvm::Value* single(llvm::Instruction* instruction);
-  /// The lane of a pack that has a value, at the builder's place.
+  /// Extracts a value from its pack at the builder's insertion point.
   llvm::Value* laneOfPack(llvm::IRBuilder<>& ir, uint32_t value) const;
-  /// Whether values are read from places beside one another.
+  /// Whether values are read from consecutive addresses.
   bool isOneRead(const Lanes& lanes) const;
 
  private:
@@ -37,11 +37,11 @@ class PackValues {
   const PackPlan& plan_;
   llvm::IRBuilder<> ir_;
   std::vector<llvm::Value*> packed_;                // by number of a pack
-  std::map<Lanes, llvm::Value*> vectors_;           // that are no packs
-  llvm::DenseMap<uint32_t, llvm::Value*> singles_;  // lanes of packs
+  std::map<Lanes, llvm::Value*> vectors_;           // vectors other than packs
+  llvm::DenseMap<uint32_t, llvm::Value*> singles_;  // extracted from packs
 };
 
-/// With a value of one lane, or a scalar, in a lane.
+/// Inserts a scalar, or a vector of one lane, into a lane.
 llvm::Value* withLane(llvm::IRBuilder<>& ir, llvm::Value* vector, llvm::Value* value, unsigned lane);
 
 }  // namespace hgc::cpu

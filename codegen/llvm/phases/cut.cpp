@@ -11,7 +11,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// `inside` are loops that lie between phases; so do those that instances do not count alike.
+/// `inside` are loops that are no phases; nor are loops whose length differs between instances.
 std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region*>& inside) {
   std::vector<Phase> phases;
   uint32_t next = 0, skipped = 0;
@@ -34,8 +34,8 @@ std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region
   return phases;
 }
 
-/// What is the same for all instances, needs nothing else, and is in no loop whose other nodes differ between instances
-/// (but for the phase's own).
+/// The nodes that run outside the loops over instances: uniform, with such operands, and in no region inside a phase
+/// with other nodes.
 std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phases) {
   std::vector<bool> outer = findUniform(kernel);
   for (uint32_t at = 0; at < outer.size(); ++at) outer[at] = outer[at] && kernel.code[at].op != Op::EachOver;
@@ -66,8 +66,8 @@ std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phas
   return outer;
 }
 
-/// Loops that are short in no other: a vector of instances goes through all counts with its sums in registers, and
-/// reads its rows in their order.
+/// Short innermost loops: a vector of instances runs all iterations with its sums in registers, and reads its rows in
+/// their order.
 std::vector<const Region*> shortLoops(const Kernel& kernel) {
   const std::vector<bool> uniform = findUniform(kernel);
   const Lines lines = findLines(kernel);

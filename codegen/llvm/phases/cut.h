@@ -1,14 +1,13 @@
 #pragma once
-/// Where a kernel with loops is cut into phases.
+/// Cuts a kernel with loops into phases.
 #include <vector>
 
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 
-/// Positions [begin, end): a loop that is in no other, or what lies between such loops. A loop that instances do not
-/// count alike, or of folds that differ between them, counts inside of that over instances, and is part of what lies
-/// between.
+/// Positions [begin, end): an outermost loop, or the code between such loops. A loop whose length differs between
+/// instances, or whose folds do, runs inside the loop over instances, as part of the code between.
 struct Phase {
   uint32_t begin = 0, end = 0;
   const Region* loop = nullptr;

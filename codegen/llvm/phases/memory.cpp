@@ -8,7 +8,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// A thread's block of instances is at most so large that all which waits in memory stays in a cache.
+/// The most memory of a block of instances: it stays in a thread's cache.
 constexpr uint64_t kBlockBytes = 1 << 20;
 
 uint64_t scalarsOfLines(const VectorBuilder& ir, const Lines& lines) {
@@ -19,7 +19,7 @@ uint64_t scalarsOfLines(const VectorBuilder& ir, const Lines& lines) {
 
 }  // namespace
 
-/// Cells first, then arrays.
+/// Layout: uniform memory, cells, arrays.
 llvm::Value* PhaseMemory::layOut(uint64_t most) {
   std::vector<uint32_t> extents;
   for (const KeptArray& kept : plan_.kept.list) extents.push_back(kept.extent);
@@ -66,13 +66,13 @@ llvm::Value* PhaseMemory::extentOf(uint32_t at) {
   return ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smax, extent, ir_.getInt64(0));
 }
 
-/// Cells lie a block after another.
+/// Each cell has a block of instances.
 llvm::Value* PhaseMemory::cell(uint32_t position, llvm::Value* instance) {
   llvm::Value* before = ir_.CreateMul(ir_.getInt64(plan_.cell[position]), layout_.block);
   return at(ir_.CreateAdd(before, ir_.CreateSub(instance, places_.first)));
 }
 
-/// Element 0 of an array, as a number of scalars: tiles of instances, in each element by element.
+/// The offset of element 0 of the frame's instances, in scalars: an array is stored by tile, then by element.
 llvm::Value* PhaseMemory::firstElement(const Array& array) {
   const auto& [before, extent] = array;
   llvm::Value* instance = ir_.CreateSub(frame_.instance, places_.first);
@@ -85,7 +85,7 @@ llvm::Value* PhaseMemory::element(const Array& array, llvm::Value* index) {
   return at(ir_.CreateAdd(firstElement(array), ir_.CreateMul(index, ir_.getInt64(tile()))));
 }
 
-/// The scalars of elements that are other ones in each lane.
+/// The addresses of each lane's own element.
 llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indices, llvm::Type* scalar) {
   llvm::Type* wide = llvm::FixedVectorType::get(ir_.getInt64Ty(), ir_.lanes());
   llvm::Value* steps = ir_.CreateMul(ir_.CreateSExt(indices, wide), ir_.splat(ir_.getInt64(tile())));
@@ -93,7 +93,7 @@ llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indice
   return ir_.CreateGEP(scalar, rows, ir_.CreateStepVector(wide));
 }
 
-/// What is the same for all instances lies before the others, a record a count.
+/// Uniform values are stored as one record per iteration.
 llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
   llvm::Value* before = ir_.CreateMul(count, ir_.getInt64(layout_.recordLength));
   return ir_.realAt(places_.records, ir_.CreateAdd(before, layout_.atCounts[number].before));
@@ -105,7 +105,7 @@ void PhaseMemory::keepAtCounts(Body& body) {
     const bool isElement = kernel_.code[position].op == Op::ElementOver;
     const size_t number = numberOf(isElement ? kernel_.code[position].c : position);
     if (number == plan_.atCounts.list.size() || kernel_.code[position].op == Op::Element) return;
-    if (isElement) {  // lanes that have left a loop around leave the element as it is
+    if (isElement) {  // inactive lanes keep the old element
       llvm::Value* before = body.values[kernel_.code[position].c];
       return keepAt(body, number, ir_.CreateSelect(activeLanes(body), body.values[kernel_.code[position].b], before));
     }
@@ -150,7 +150,7 @@ void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
   }
 }
 
-/// Lanes that have left the loop read nothing.
+/// Inactive lanes read nothing.
 llvm::Value* PhaseMemory::keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
   const llvm::Align align(type->getScalarSizeInBits() / 8);
   if (!body.values.isLockstep(count)) {

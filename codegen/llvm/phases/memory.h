@@ -1,59 +1,57 @@
 #pragma once
-/// Where phases leave what others read, in the scratch of a call: a block of instances at a time.
+/// The memory through which phases pass values, in the scratch memory of a call: for one block of instances at a time.
 #include "codegen/llvm/body/body.h"
 #include "codegen/llvm/phases/plan.h"
 
 namespace hgc::cpu {
 
-/// A cell for each value that waits, and arrays: of values at every count of a range, of packed rows, of what is
-/// kept for other loops. In arrays the elements of a tile of instances lie one after another.
+/// Has a cell per value and instance, and arrays: of values at each iteration of a range (`kept`), of packed rows, and
+/// of values that folds carry (`atCounts`). Arrays store a tile of instances per element.
 class PhaseMemory {
  public:
   PhaseMemory(VectorBuilder& ir, const Kernel& kernel, const PhasePlan& plan, const Frame& frame)
       : ir_(ir), kernel_(kernel), plan_(plan), frame_(frame) {}
 
-  /// Makes the block of instances as long as the caches allow, at most `most`, and gives the scalars in all.
+  /// Chooses the largest block of instances that fits into a cache, at most `most`; returns the total size in scalars.
   llvm::Value* layOut(uint64_t most);
   void placeAt(llvm::Value* memory);
-  /// Instances of a block (i64); those of one that is computed, which begins at `first`.
+  /// The number of instances in a block (i64). `enter` sets the block that is computed: [first, last).
   llvm::Value* block() const { return layout_.block; }
   void enter(llvm::Value* first, llvm::Value* end);
   llvm::Value* first() const { return places_.first; }
   llvm::Value* last() const { return places_.last; }
 
-  /// Where a value waits for an instance (i64); those of the next ones lie beside it.
+  /// The address of an instance's cell (instance is an i64); those of the next instances follow.
   llvm::Value* cell(uint32_t position, llvm::Value* instance);
-  /// Where `PhasePlan::kept` number k, or `packed`, lies for the frame's instances at a count (i64).
+  /// The address of `PhasePlan::kept` number k, or `packed`, for the frame's instances in iteration `count` (i64).
   llvm::Value* kept(size_t k, llvm::Value* count) { return element(layout_.arrays[k], count); }
   llvm::Value* packed(size_t k, llvm::Value* count) {
     return element(layout_.arrays[plan_.kept.list.size() + k], count);
   }
-  /// How many counts `packed` has.
+  /// The number of iterations of `packed`.
   llvm::Value* packedExtent(size_t k) const { return layout_.arrays[plan_.kept.list.size() + k].extent; }
-  /// Memory for loops along lines.
+  /// The memory of line loops.
   llvm::Value* ofLines() const { return places_.uniform; }
 
-  /// The body leaves `PhasePlan::atCounts`, and reads them.
+  /// Sets hooks by which a body stores and loads `PhasePlan::atCounts`.
   void keepAtCounts(Body& body);
 
  private:
   struct Array {
-    llvm::Value *before, *extent;  // scalars of an instance, or of all
+    llvm::Value *before, *extent;  // in scalars: its offset within an instance, or within a record, and its length
   };
-  /// In scalars; of a record of `atCounts`, `before` is the place in it.
   struct Layout {
-    std::vector<Array> arrays;    // kept ones, then packed ones
-    std::vector<Array> atCounts;  // of `PhasePlan::atCounts`
-    uint64_t recordLength = 0;    // what all instances have in common at a count
-    llvm::Value *lines,
-        *uniform;        // what is before all that differs between instances: of lines, and that of folds, too
-    llvm::Value* block;  // instances
+    std::vector<Array> arrays;     // kept ones, then packed ones
+    std::vector<Array> atCounts;   // of `PhasePlan::atCounts`
+    uint64_t recordLength = 0;     // scalars per iteration that are uniform
+    llvm::Value *lines, *uniform;  // ends, in scalars, of the memory of line loops, and of uniform records after it
+    llvm::Value* block;            // instances
   };
   struct Places {
     llvm::Value *uniform, *records, *cells;
     llvm::Value *first = nullptr, *last = nullptr;  // instances of the block
   };
-  /// Instances of which arrays hold each element beside one another.
+  /// How many instances of an element are stored next to each other.
   uint64_t tile() const { return std::max<uint64_t>(kTile, ir_.lanes()); }
   llvm::Value* extentOf(uint32_t at);
   llvm::Value* at(llvm::Value* scalar) { return ir_.realAt(places_.cells, scalar); }

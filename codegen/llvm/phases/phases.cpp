@@ -15,11 +15,11 @@
 namespace hgc::cpu {
 namespace {
 
-/// A loop that is shorter keeps what it adds up in registers.
+/// Nodes of the shortest loop that makes phases pay; shorter ones keep their sums in registers.
 constexpr uint32_t kLongLoop = 96;
-/// And of one that is the same for all instances.
+/// The same for a loop whose result is uniform.
 constexpr uint32_t kSharedLoop = 16;
-/// Instances of a block with loops along lines: it holds as many lines as it can.
+/// Most instances of a block with line loops: as many lines as possible.
 constexpr uint64_t kMostOfLines = 1 << 16;
 
 class PhasesEmitter {
@@ -110,7 +110,7 @@ class PhasesEmitter {
     scatter(body, scatter_.pieces, scatter_.block);
   }
 
-  /// Reductions wait as they begin; so tiles take them up at any count.
+  /// Stores the initial values of reductions, so that tiles can continue them in any iteration.
   void alongLines(const LineLoop& loop) {
     eachVector([&](Body& body) {
       for (const uint32_t position : loop.results) leave(startOf(body, position), position);
@@ -134,7 +134,7 @@ class PhasesEmitter {
     });
   }
 
-  /// What the last phase computes is stored at once.
+  /// Emits straight code; the last phase stores its results directly.
   void straight(const Phase& phase, bool isLast) {
     bool isWhole = true;
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
@@ -200,13 +200,13 @@ class PhasesEmitter {
   llvm::Value* end_;
   PhasePlan plan_;
   Frame frame_;
-  Body outer_;  // what is computed outside of the loops over instances
+  Body outer_;  // code outside the loops over instances
   PhaseMemory memory_;
   SharedSums shared_;
   Scatter scatter_;
 };
 
-/// Whether there are loops along lines, and no others.
+/// Whether all loops are line loops.
 bool allAlongLines(const Kernel& kernel) {
   const Lines lines = findLines(kernel);
   return !lines.loops.empty() && std::ranges::all_of(kernel.regions, [&](const Region& region) {
@@ -231,7 +231,7 @@ Kernel withoutArmsAroundLoops(Kernel kernel) {
 }
 
 bool hasPhases(const Kernel& kernel) {
-  if (kernel.code.empty()) return false;  // rows make all sums, and need nothing of instances
+  if (kernel.code.empty()) return false;  // rows compute all sums, instances nothing
   if ((kernel.variadic && isGradient(kernel.kind)) || !keptAtCounts(kernel.code).empty()) return true;
   if (allAlongLines(kernel)) return true;
   const std::vector<bool> uniform = findUniform(kernel);

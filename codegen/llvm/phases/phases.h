@@ -1,21 +1,21 @@
 #pragma once
-/// Kernels with loops, a chunk of instances at a time.
+/// Emits kernels with loops phase by phase, for a block of instances at a time.
 #include "codegen/llvm/body/shared_arms.h"
 #include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/kernel.h"
 
 namespace hgc::cpu {
 
-/// The same kernel, whose loops run whether or not an arm needs them: what phases begin with. All parts of such an arm
-/// are computed then, since the loops may read them.
+/// The same kernel without the arms that contain loops, as phases need it: all code of such an arm always runs, since
+/// the loops may read it.
 Kernel withoutArmsAroundLoops(Kernel kernel);
 
-/// Whether a kernel is worth it, or cannot do without: sums of what all instances read are made a chunk at a time.
+/// Whether phases pay for a kernel, or are necessary: sums of partials that all instances share need them.
 bool hasPhases(const Kernel& kernel);
 
-/// Fills `function` with the phases of a kernel without arms around loops: straight code for all instances of a chunk,
-/// then each loop that is in no other, its counts outside and the instances inside, so that what is the same for all of
-/// them is computed once a count. What one phase computes and another reads waits in memory.
+/// Fills `function` with the phases of a kernel without arms around loops. Straight code runs for all instances of a
+/// block, then each outermost loop, with its iterations outside and the instances inside, so that uniform values are
+/// computed once per iteration. Phases pass values through memory.
 void emitPhases(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::Function* function);
 
 }  // namespace hgc::cpu

@@ -6,8 +6,7 @@
 #include "codegen/llvm/body/lanes.h"
 #include "codegen/llvm/body/regions.h"
 #include "codegen/llvm/likeness.h"
-#include "codegen/llvm/phases/dear_steps.h"
-#include "codegen/llvm/phases/same_counts.h"
+#include "codegen/llvm/phases/fold_steps.h"
 #include "ir/loops.h"
 
 namespace hgc::cpu {
@@ -54,14 +53,14 @@ class PhasePlanner {
  private:
   const Region* loopOf(uint32_t at) const { return plan_.cut.phases[phaseOf_[at]].loop; }
 
-  /// Whether a value is in a loop along lines.
+  /// Whether a value is in a line loop.
   bool isAlongLines(uint32_t at) const { return loopOf(at) != nullptr && plan_.lines.find(loopOf(at)) != nullptr; }
-  /// Whether one value is computed for another in an earlier phase.
+  /// Whether an earlier phase passes `operand` to `at` through memory.
   bool isLeftFor(uint32_t at, uint32_t operand) const {
     return phaseOf_[operand] != phaseOf_[at] && !plan_.cut.isOuter[operand] && !isAlongLines(at);
   }
 
-  /// Whether a value is there at every count of its phase's loop, in no loop or arm within.
+  /// Whether every iteration of its phase's loop computes a value, outside of inner loops and arms.
   bool isDirect(uint32_t at) const {
     const Region* loop = loopOf(at);
     if (loop == nullptr || isOver(kernel_, at, *loop)) return false;
@@ -70,8 +69,8 @@ class PhasePlanner {
     return leaves && innermost_[innermost_[at]->begin - 1] == loop;
   }
 
-  /// From what is stored back to what it needs; what an earlier loop over the same range has computed is kept from
-  /// there where it is dear.
+  /// Finds what the stores depend on. Expensive values that an earlier loop over the same range computed are read from
+  /// memory.
   void findNeeded() {
     for (const Store& store : kernel_.stores) need(store.value);
     std::vector<bool> before;
@@ -102,7 +101,7 @@ class PhasePlanner {
     }
   }
 
-  /// Loops along lines need of what is outside what is the same for all.
+  /// Line loops read only uniform values from outside.
   void needOfLines() {
     for (const LineLoop& loop : plan_.lines.loops) {
       if (!plan_.isNeeded[loop.loop->begin]) continue;
@@ -115,7 +114,7 @@ class PhasePlanner {
     }
   }
 
-  /// What is carried needs its fold, which follows it.
+  /// A carried value needs its fold, which comes after it.
   void needStepsOfCarried() {
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (!info(kernel_.code[at].op).isFold || plan_.isNeeded[at]) continue;
@@ -133,7 +132,7 @@ class PhasePlanner {
 
   bool isExtent(uint32_t at) const { return kernel_.code[at].op == Op::Size || kernel_.code[at].op == Op::Const; }
 
-  /// The first position that computes the same in an earlier phase, if reading it from there is worth it.
+  /// A position in an earlier phase that computes the same value, if reading it pays; else kNoNode.
   uint32_t earlierOf(uint32_t at) const {
     constexpr size_t kMostKept = 8;
     if (!hasValue(kernel_.code[at].op) || plan_.cut.isOuter[at] || kernel_.code[at].type != Type::Real ||
@@ -151,7 +150,7 @@ class PhasePlanner {
     }
   }
 
-  /// Whether computing a value again takes long.
+  /// Whether a value is expensive to compute again.
   bool isDear(uint32_t at) const {
     constexpr uint32_t kDear = 100, kOfLoop = 16;
     uint32_t cost = 0;
@@ -176,7 +175,7 @@ class PhasePlanner {
     for (const uint32_t needed : {earlier, extent, loopOf(earlier)->count, loopOf(at)->count}) need(needed);
   }
 
-  /// The number of what is kept.
+  /// Stores a value at each iteration, and returns its number.
   uint32_t keepValue(uint32_t value, uint32_t count) {
     const auto known = std::ranges::find(plan_.atCounts.list, value, &KeptAtCount::value);
     const auto number = static_cast<uint32_t>(known - plan_.atCounts.list.begin());
@@ -189,7 +188,7 @@ class PhasePlanner {
     const std::vector<uint32_t> kept = keptAtCounts(kernel_.code);
     if (kept.empty()) return;
     likeness_ = findLikeness(kernel_);
-    std::vector<bool> isReadAgain;  // by phase: only of such loops it is known how long they are
+    std::vector<bool> isReadAgain;  // by phase: only the lengths of such loops are known before
     for (const Phase& phase : plan_.cut.phases) {
       const auto isRead = [&](const CarriedStep& step) { return std::ranges::binary_search(kept, step.carried); };
       const bool isLoop = phase.loop != nullptr;
@@ -198,7 +197,7 @@ class PhasePlanner {
     const auto isKept = [&](uint32_t at) { return isStep(at) && isReadAgain[phaseOf_[same_[at]]]; };
     keepsStep_ = findDearSteps(kernel_, phaseOf_, likeness_, isKept);
   }
-  /// Whether a fold's step computed a value before, the same for all instances.
+  /// Whether a step of a fold in another phase computed the same uniform value.
   bool isStep(uint32_t at) const {
     const uint32_t step = same_[at];
     const Node& node = kernel_.code[at];
@@ -212,7 +211,8 @@ class PhasePlanner {
     for (const uint32_t needed : {step, loopOf(step)->count, loopOf(at)->count}) need(needed);
   }
 
-  /// What is computed alike lies side by side, so that one vector leaves and reads it (codegen/llvm/packs/packs.h).
+  /// Places values of a family next to each other, so that one vector stores and loads them
+  /// (codegen/llvm/packs/packs.h).
   void orderKept() {
     if (plan_.atCounts.list.empty()) return;
     std::vector<uint32_t> before;
@@ -228,7 +228,7 @@ class PhasePlanner {
     }
   }
 
-  /// A row that is base + count, the base a multiple of how far the count goes, read in a loop within a loop.
+  /// Packs a load of row base + count in an inner loop, where base is a multiple of the loop's length.
   void pack(uint32_t at) {
     const Node& load = kernel_.code[at];
     const Node& row = kernel_.code[load.a];
@@ -249,14 +249,14 @@ class PhasePlanner {
     }
   }
 
-  /// Whether a counter stays below `extent`: it counts up to that, or to another that does.
+  /// Whether a counter stays below `extent`: it runs up to that, or to another counter that stays below.
   bool isBelow(uint32_t counter, uint32_t extent) const {
     if (kernel_.code[counter].op != Op::Range) return false;
     const uint32_t length = kernel_.code[counter].a;
     return kernel_.sources[length] == kernel_.sources[extent] || isBelow(length, extent);
   }
 
-  /// What one phase leaves to another, a value an instance.
+  /// Assigns cells to values that a phase passes to another.
   void planCells() {
     const auto wait = [&](uint32_t at) {
       if (!plan_.cut.isOuter[at] && plan_.cell[at] == kNoNode && hasValue(kernel_.code[at].op))
@@ -285,7 +285,7 @@ class PhasePlanner {
   PhasePlan plan_;
   std::vector<bool> uniform_;
   std::vector<uint32_t> same_;
-  std::vector<Likeness> likeness_;  // where folds are read again
+  std::vector<Likeness> likeness_;  // empty unless a loop reads values of an earlier fold
   std::vector<bool> keepsStep_;
   std::vector<uint32_t> phaseOf_;
   std::vector<const Region*> innermost_;

@@ -1,5 +1,5 @@
 #pragma once
-/// What the phases of a kernel with loops compute, and what they leave to one another.
+/// Plans what each phase of a kernel computes, and which values phases pass to each other.
 #include <vector>
 
 #include "codegen/llvm/lines/loops.h"
@@ -8,27 +8,27 @@
 
 namespace hgc::cpu {
 
-/// Values of every instance of a block at every count of a range: as many as `extent`, a Size or a Const, says.
+/// A value of every instance of a block at every iteration of a range of length `extent`, a Size or a Const.
 struct KeptArray {
-  uint32_t value = 0;   ///< the position in the loop that leaves them
+  uint32_t value = 0;   ///< the position in the loop that computes it
   uint32_t extent = 0;  ///< a position
 };
 
-/// Scalars that an instance reads one after another, from row `base` on, in one place: loads become those of vectors.
+/// Scalars of consecutive rows from `base` on, transposed so that vectors load them.
 struct PackedRows {
   uint32_t gather = 0, component = 0;
-  uint32_t base = 0, extent = 0;  ///< positions: a row of each instance, and a Size or a Const
+  uint32_t base = 0, extent = 0;  ///< positions: the first row of each instance, and a Size or a Const
 };
 
-/// What is kept at every count for loops that read it: an element, what a fold carried, or its step computed for all
-/// instances alike.
+/// A value that is stored at every iteration for later loops: an element, a value that a fold carries, or a uniform
+/// value of a fold's step.
 struct KeptAtCount {
   uint32_t value = 0;      ///< a position
-  uint32_t count = 0;      ///< position of its loop's count
+  uint32_t count = 0;      ///< the position of its loop's counter
   bool isUniform = false;  ///< the same for all instances
 };
 
-/// What is kept, and by position which of it is read instead of computed, or kNoNode.
+/// Stored values; and by position the number of the one that is read instead of computing it, or kNoNode.
 template <class T>
 struct KeptList {
   std::vector<T> list;
@@ -36,19 +36,19 @@ struct KeptList {
 };
 
 struct PhasePlan {
-  Lines lines;  ///< loops of it compute what they need of before for themselves
+  Lines lines;  ///< these loops recompute what they read from before them
   PhaseCut cut;
-  std::vector<bool> isNeeded;  ///< by position: computed at all
-  std::vector<uint32_t> cell;  ///< by position: where it waits for other phases, a value an instance; else kNoNode
+  std::vector<bool> isNeeded;  ///< by position
+  std::vector<uint32_t> cell;  ///< by position: its cell, if other phases read it; else kNoNode
   uint32_t cells = 0;
   KeptList<KeptArray> kept;
-  KeptList<KeptAtCount> atCounts;  ///< read at the count of their loop
+  KeptList<KeptAtCount> atCounts;  ///< read by later loops
   KeptList<PackedRows> packed;     ///< read by Loads
 };
 
 PhasePlan planPhases(const Kernel& kernel);
 
-/// Whether a reduction or prefix at this position is over the loop.
+/// Whether the node is a reduction or prefix over this loop.
 bool isOver(const Kernel& kernel, uint32_t at, const Region& loop);
 
 }  // namespace hgc::cpu

@@ -49,7 +49,7 @@ void SharedSums::endBlock(llvm::Value* begin, llvm::Value* last, llvm::Value* en
   ir_.SetInsertPoint(after);
 }
 
-/// The lanes of each column, added by the tree of runtime/sum/incidence.h to what earlier chunks left.
+/// Adds up the lanes of each column by the tree of runtime/sum/incidence.h, and adds that to the earlier chunks' sum.
 void SharedSums::fold() {
   auto* tile = llvm::FixedVectorType::get(ir_.getDoubleTy(), kTile);
   emitLoop(ir_, ir_.getInt64(0), columns_, ir_.getInt64(1), [&](llvm::Value* column) {

@@ -1,6 +1,6 @@
 #pragma once
-/// Partials of rows that all instances read in a loop, added up where they are made: in lanes by position, a chunk of
-/// instances at a time (docs/decisions/0001-canonical-sums.md).
+/// Sums partials by rows that all instances read in a loop: in lanes by position, for a chunk of instances at a time
+/// (docs/decisions/0001-canonical-sums.md).
 #include "codegen/llvm/body/frame.h"
 
 namespace hgc::cpu {
@@ -11,13 +11,14 @@ class SharedSums {
 
   /// Whether the kernel has such partials.
   bool any() const;
-  /// Scalars of memory that they take (i64); `outer` reads sizes.
+  /// Returns the size of their memory in scalars (i64).
   llvm::Value* layOut();
-  /// Empties them, at this place.
+  /// Sets their memory, and clears it.
   void placeAt(llvm::Value* memory);
-  /// A partial of the frame's instances, to the sums of its entry's lanes; tile after tile.
+  /// Adds a partial of the frame's instances to the lanes of its entry, tile by tile.
   void add(const Store& store, llvm::Value* value, llvm::Value* entry);
-  /// Adds lanes up where instances [begin, last) of those before `end` (i64) end a chunk. Chunks are whole blocks.
+  /// Adds up the lanes if `last` ends a chunk that starts at or after `begin`, or is `end` (all i64). A chunk has whole
+  /// blocks.
   void endBlock(llvm::Value* begin, llvm::Value* last, llvm::Value* end);
 
  private:

@@ -2,9 +2,12 @@
 /// Builds LLVM instructions on vectors of lanes.
 #include <llvm/IR/IRBuilder.h>
 
+#include <array>
 #include <functional>
+#include <vector>
 
 #include "ir/kernel/abi.h"
+#include "ir/op.h"
 #include "ir/type.h"
 
 namespace hgc::cpu {
@@ -14,7 +17,7 @@ namespace hgc::cpu {
 class VectorBuilder : public llvm::IRBuilder<> {
  public:
   VectorBuilder(llvm::LLVMContext& context, unsigned lanes);
-  /// At the place of another builder, with lanes of its own.
+  /// At the insertion point of another builder, with a different number of lanes.
   VectorBuilder(const VectorBuilder& place, unsigned lanes);
 
   unsigned lanes() const { return lanes_; }
@@ -43,7 +46,7 @@ class VectorBuilder : public llvm::IRBuilder<> {
     return llvm::BasicBlock::Create(getContext(), name, GetInsertBlock()->getParent());
   }
 
-  /// The place of a real in an array of them; what lies at such places.
+  /// The address of a real in an array; loads and stores at such addresses.
   llvm::Value* realAt(llvm::Value* array, llvm::Value* index) { return CreateGEP(getDoubleTy(), array, index); }
   llvm::Value* load(llvm::Type* type, llvm::Value* place) { return CreateAlignedLoad(type, place, llvm::Align(8)); }
   void store(llvm::Value* value, llvm::Value* place) { CreateAlignedStore(value, place, llvm::Align(8)); }
@@ -53,16 +56,15 @@ class VectorBuilder : public llvm::IRBuilder<> {
     return CreateLoad(type, CreateConstGEP1_64(getInt8Ty(), structure, offset));
   }
 
-  /// Leaves a vector in memory, which has room for one of f64, and takes it up again. SSE2 and AVX2 make lanes of bits
-  /// by a dozen instructions, and of masks by one, so that truth values wait as masks; AVX-512 computes with bits.
+  /// Spills a vector to memory that has room for as many f64, and reloads it. Booleans are spilled as masks on SSE2 and
+  /// AVX2, which take a dozen instructions to expand packed bits; AVX-512 computes with packed bits.
   void leave(llvm::Value* value, llvm::Value* place);
   llvm::Value* takeUp(Type type, llvm::Value* place);
 
-  /// Nothing that reads or writes memory crosses it in LLVM's schedule, and it costs nothing when run. LLVM's time
-  /// grows with the product of what reads and what writes between two of them, as long as it cannot tell their places
-  /// apart.
+  /// A barrier for LLVM's scheduler without an instruction. Between two of them LLVM compares every read with every
+  /// write that it cannot prove disjoint, so that its time grows with their product.
   void fence() { CreateFence(llvm::AtomicOrdering::SequentiallyConsistent, llvm::SyncScope::SingleThread); }
-  /// After every so many writes there should be one.
+  /// How many writes there should be between fences.
   static constexpr size_t kWritesBetweenFences = 16;
 
  private:
@@ -74,15 +76,24 @@ class VectorBuilder : public llvm::IRBuilder<> {
   llvm::Type* long_;
 };
 
-/// Vectors as wide as they come, in a function that throws nothing.
+/// Allows a function the widest vector registers, and marks it as never throwing.
 void allowWideVectors(llvm::Function& function);
 
-/// A loop from `begin` to `end`, entered at the builder's place, left with the builder behind it. `body` gives where it
-/// goes on.
+/// Emits a loop over i64 values from `begin` up to `end`; `body` emits an iteration and returns the next value. The
+/// builder ends up after the loop.
 void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end,
               const std::function<llvm::Value*(llvm::Value*)>& body);
-/// A loop from `begin` to `end` by `step`, entered at the builder's place, left with the builder behind it.
+/// The same with a constant step.
 void emitLoop(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end, llvm::Value* step,
               const std::function<void(llvm::Value*)>& body);
+
+/// Emits an operation of the table that has no expansion; operands that it does not take are null.
+llvm::Value* emitOperation(VectorBuilder& ir, Op op, llvm::Value* a, llvm::Value* b, llvm::Value* c);
+
+/// `rows[l]` holds four consecutive scalars of lane l; the result holds four vectors of lanes.
+std::array<llvm::Value*, 4> rowsToLanes(VectorBuilder& ir, const std::vector<llvm::Value*>& rows);
+
+/// The inverse: four vectors of lanes to one vector of four scalars per lane.
+std::vector<llvm::Value*> lanesToRows(VectorBuilder& ir, const std::array<llvm::Value*, 4>& columns);
 
 }  // namespace hgc::cpu

@@ -1,12 +1,11 @@
-#include "codegen/llvm/vectors/operations.h"
-
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/rules.h"
 
 namespace hgc::cpu {
 
 using llvm::Value;
 
-// Rows of the table find these by argument-dependent lookup, which leaves anonymous namespaces out.
+// `static` instead of an anonymous namespace: the operation table finds these by argument-dependent lookup.
 static bool isReal(Value* a) { return a->getType()->getScalarType()->isDoubleTy(); }
 
 static Value* squareRoot(VectorBuilder& ir, Value* a) { return ir.CreateUnaryIntrinsic(llvm::Intrinsic::sqrt, a); }
@@ -55,12 +54,12 @@ static Value* unsignedMulHigh(VectorBuilder& ir, Value* a, Value* b) {
   return ir.CreateTrunc(ir.CreateLShr(product, 32), ir.intType());
 }
 
-/// Through f64, which holds every quotient of 32-bit integers closely enough for its floor to be right: no CPU here
-/// divides integers by lanes.
+/// Divides in f64, since x86 has no vector division of integers: a quotient of 32-bit integers is precise enough there
+/// for its floor to be exact.
 static Value* floorDiv(VectorBuilder& ir, Value* a, Value* b) {
   Value* none = ir.CreateICmpEQ(b, ir.integer(0));
   Value* divisor = ir.CreateSelect(none, ir.integer(1), b);
-  // The smallest integer by -1 does not fit; it wraps, as everywhere.
+  // INT32_MIN / -1 wraps around.
   Value* negated = ir.CreateICmpEQ(b, ir.integer(-1));
   Value* dividend = ir.CreateSelect(negated, ir.integer(0), a);
   Value* quotient = toInt(ir, floor(ir, ir.CreateFDiv(toReal(ir, dividend), toReal(ir, divisor))));

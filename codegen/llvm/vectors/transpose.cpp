@@ -1,7 +1,6 @@
-#include "codegen/llvm/vectors/transpose.h"
-
 #include <llvm/Analysis/VectorUtils.h>
 
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {
@@ -27,7 +26,7 @@ std::array<llvm::Value*, 4> transposeBlocks(VectorBuilder& ir, const std::array<
           shuffleHalves(ir, even01, even23, {2, 3, 6, 7}), shuffleHalves(ir, odd01, odd23, {2, 3, 6, 7})};
 }
 
-/// The same for vectors of several tiles, tile by tile.
+/// `rowsToLanes` for vectors of several tiles.
 std::array<llvm::Value*, 4> rowsToTiles(VectorBuilder& ir, const std::vector<llvm::Value*>& rows) {
   VectorBuilder one(ir.getContext(), kTile);
   one.SetInsertPoint(ir.GetInsertBlock(), ir.GetInsertPoint());
@@ -41,7 +40,7 @@ std::array<llvm::Value*, 4> rowsToTiles(VectorBuilder& ir, const std::vector<llv
   return result;
 }
 
-/// And back.
+/// The inverse of `rowsToTiles`.
 std::vector<llvm::Value*> tilesToRows(VectorBuilder& ir, const std::array<llvm::Value*, 4>& columns) {
   VectorBuilder one(ir.getContext(), kTile);
   one.SetInsertPoint(ir.GetInsertBlock(), ir.GetInsertPoint());

@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kMostNamed = 4096;  // and no more names are kept
 
-/// The members of an aggregate: where they are, and of which type.
+/// The offsets and types of an aggregate's members.
 template <class Use>
 void eachMember(const llvm::DataLayout& layout, llvm::Type& type, const Use& use) {
   if (auto* const of = llvm::dyn_cast<llvm::StructType>(&type)) {
@@ -44,7 +44,7 @@ Value Accesses::load(const Value& pointer, llvm::Type& type) {
   });
 }
 
-/// As it is read, too: what sides of a choice left in it was stored by none.
+/// Records the value when it is read, too, since values that branches left in it were never stored as such.
 void Accesses::note(uint32_t object, int64_t offset, uint32_t size, const Value& value) {
   const Object* const of = memory_.find(object);
   if (!of->isVariable || !value.is(Value::Kind::Real) || here_.graph.isConstant(value.node)) return;
@@ -76,8 +76,8 @@ void Accesses::store(const Value& chosen, const Value& value, llvm::Type& type) 
   if (value.is(Value::Kind::Pointer) && memory_.find(pointer.object)->outlives) memory_.outlive(value.object);
 }
 
-/// On each side, where it is the one. What was there is read as it is: what holds on this side does not hold where the
-/// other one is taken, and the place keeps its value.
+/// Stores to each alternative under its condition. The old value is read without the facts of that alternative, since
+/// it remains where another one is chosen.
 void Accesses::storeChosen(const Value& pointer, NodeId condition, const Value& value, llvm::Type& type) {
   if (pointer.is(Value::Kind::Choice)) {
     return here_.choosing.sides(pointer, [&](size_t side) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Memory as instructions read it or write to it.
+/// Interprets loads and stores.
 #include <llvm/IR/DataLayout.h>
 
 #include <functional>
@@ -14,7 +14,7 @@
 
 namespace hgc::cxx {
 
-/// Reads or writes memory where pointers may be chosen by values.
+/// Reads or writes memory through pointers that may depend on values.
 class Accesses {
  public:
   Accesses(Here& here, Numbers& numbers, const llvm::DataLayout& layout)
@@ -24,15 +24,15 @@ class Accesses {
   Value load(const Value& pointer, llvm::Type& type);
   void store(const Value& chosen, const Value& value, llvm::Type& type);
   void copy(const Value& to, const Value& from, uint64_t size);
-  /// Does `work` on each side of what is chosen, with the memory that it finds, and joins what both leave.
+  /// Calls `work` for each alternative of a choice with a copy of the memory, and joins the results.
   Value apart(const Value& chosen, const std::function<Value(const Value&)>& work);
 
  private:
   void storeChosen(const Value& pointer, NodeId condition, const Value& value, llvm::Type& type);
   bool isConstant(const Value& value) const;
-  /// Whether a static variable of a function gets its first value here.
+  /// Whether this initialises a static variable of a function.
   bool isFirstSet(uint32_t object);
-  /// A variable of the user was found to hold this.
+  /// Records a value of a variable in user code.
   void note(uint32_t object, int64_t offset, uint32_t size, const Value& value);
 
   Here& here_;

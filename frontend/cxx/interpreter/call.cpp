@@ -1,4 +1,4 @@
-/// One call: its states, which go on in the order of their places and are joined where they meet.
+/// Interprets a call: its states advance in the order of their positions, and are joined where they meet.
 #include "frontend/cxx/interpreter/call.h"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ Shape::Shape(llvm::Function& function) : dominators(function), loops(dominators)
 
 namespace {
 
-/// The loops around a block, the outermost first.
+/// The loops that contain a block, the outermost first.
 std::vector<const llvm::Loop*> loopsAround(const Shape& shape, const llvm::BasicBlock* block) {
   std::vector<const llvm::Loop*> loops;
   for (const llvm::Loop* loop = shape.loops.getLoopFor(block); loop != nullptr; loop = loop->getParentLoop())
@@ -104,7 +104,7 @@ State Call::next() {
   return state;
 }
 
-/// The conditions of this state, and no longer those of another.
+/// Switches the facts to the conditions of this state.
 void Call::hold(const State& state) {
   Facts& facts = interpreter_.here_.choosing.facts();
   size_t common = 0;
@@ -120,7 +120,7 @@ void Call::hold(const State& state) {
 
 void Call::fork(State& state, llvm::BasicBlock* from, NodeId condition, llvm::BasicBlock* then) {
   if (waiting_.size() > kMostSides)
-    throw Refused{"too many sides of choices are open at once: use `?:` where both sides are numbers"};
+    throw Refused{"too many branches depend on values at once: use `?:` where both sides are numbers"};
   State side = state;
   side.memory = interpreter_.memory();
   side.conditions.push_back(condition);
@@ -167,9 +167,9 @@ llvm::BasicBlock* Call::runBlock(State& state) {
     interpreter_.here_.places.isAt(instruction);
     if (++interpreter_.steps_ > kMostSteps)
       throw Refused{
-          fmt::format("this takes more than {} steps: leave its loops to the program, `sum` or `fold`", kMostSteps)};
+          fmt::format("this takes more than {} steps: write its loops in the program, as `sum` or `fold`", kMostSteps)};
     if (interpreter_.here_.graph.size() > kMostNodes)
-      throw Refused{fmt::format("this makes more than {} operations: leave its loops to the program, `sum` or `fold`",
+      throw Refused{fmt::format("this has more than {} operations: write its loops in the program, as `sum` or `fold`",
                                 kMostNodes)};
     if (auto* const back = llvm::dyn_cast<llvm::ReturnInst>(&instruction)) {
       if (back->getReturnValue() != nullptr)
@@ -178,7 +178,7 @@ llvm::BasicBlock* Call::runBlock(State& state) {
     }
     if (auto* const branch = llvm::dyn_cast<llvm::BranchInst>(&instruction)) return branched(state, *branch);
     if (auto* const choice = llvm::dyn_cast<llvm::SwitchInst>(&instruction)) return switched(state, *choice);
-    if (llvm::isa<llvm::UnreachableInst>(instruction)) interpreter_.ends("what cannot be reached");
+    if (llvm::isa<llvm::UnreachableInst>(instruction)) interpreter_.ends("unreachable code");
     Value value = interpreter_.execute(instruction, state.registers);
     if (llvm::isa<llvm::AllocaInst>(instruction)) locals_.push_back(value.object);
     if (!instruction.getType()->isVoidTy()) state.registers[&instruction] = std::move(value);

@@ -1,5 +1,5 @@
 #pragma once
-/// One call of a function that is interpreted.
+/// Interprets one call of a function.
 #include "frontend/cxx/interpreter/interpreter.h"
 
 namespace hgc::cxx {
@@ -9,7 +9,7 @@ class Call {
   Call(Interpreter& interpreter, llvm::Function& function, Shape& shape)
       : interpreter_(interpreter), function_(function), shape_(shape) {}
 
-  /// Its result. The interpreter's memory is what the call leaves.
+  /// Returns the result, and leaves the memory in the interpreter.
   Value run(Registers arguments);
 
  private:
@@ -28,7 +28,7 @@ class Call {
   Shape& shape_;
   std::vector<State> waiting_;
   std::vector<uint32_t> locals_;
-  std::vector<std::pair<NodeId, size_t>> held_;  // conditions of the last state, and facts before them
+  std::vector<std::pair<NodeId, size_t>> held_;  // conditions of the current state, and the number of facts before each
   State end_;
   bool hasEnded_ = false;
 };

@@ -1,4 +1,4 @@
-/// Calls, and what stands behind functions that have no body here.
+/// Interprets calls, intrinsics and library functions.
 #include <fmt/format.h>
 #include <llvm/Demangle/Demangle.h>
 #include <llvm/IR/InlineAsm.h>
@@ -23,18 +23,20 @@ bool isIgnored(const std::string& name) {
 
 uint64_t known(const Value& value, const char* what) {
   if (value.is(Kind::Unseen)) refuseUnseen(*value.function);
-  if (!value.is(Kind::Integer)) throw Refused{fmt::format("{} depends on values", what)};
+  if (!value.is(Kind::Integer))
+    throw Refused{fmt::format("{} depends on values", what),
+                  "lengths must be constants: use an array of the largest one"};
   return value.bits;
 }
 
-/// A mark for readers of machine code, as Eigen leaves them.
+/// Whether assembly is only a comment, as Eigen inserts them.
 bool isComment(const llvm::InlineAsm& assembly) {
   const llvm::StringRef text = llvm::StringRef(assembly.getAsmString()).ltrim();
   return assembly.getFunctionType()->getReturnType()->isVoidTy() && assembly.getFunctionType()->getNumParams() == 0 &&
          (text.empty() || text.starts_with("#")) && !text.contains('\n');
 }
 
-/// Intrinsics of one known integer.
+/// Intrinsics of one constant integer.
 Value ofBits(const std::string& name, unsigned width, uint64_t bits) {
   const llvm::APInt value(width, bits);
   if (name.starts_with("llvm.abs")) return Value::integer(value.abs().getZExtValue());
@@ -43,7 +45,7 @@ Value ofBits(const std::string& name, unsigned width, uint64_t bits) {
   return Value::integer(value.popcount());
 }
 
-/// The result, and whether it does not fit.
+/// The result, and whether it overflows.
 Value withOverflow(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments) {
   const unsigned width = call.getType()->getStructElementType(0)->getIntegerBitWidth();
   const llvm::APInt a(width, known(arguments[0], "a size")), b(width, known(arguments[1], "a size"));
@@ -60,7 +62,7 @@ Value Interpreter::called(llvm::CallBase& call, const Registers& registers) {
     throw Refused{"inline assembly is not supported"};
   }
   return accesses_.apart(valueOf(*call.getCalledOperand(), registers), [&](const Value& callee) {
-    if (!callee.is(Kind::Function)) throw Refused{"the called function is not known when compiling"};
+    if (!callee.is(Kind::Function)) throw Refused{"the function pointer is not known when compiling"};
     return calledAs(*callee.function, call, registers);
   });
 }
@@ -79,12 +81,12 @@ Value Interpreter::calledAs(llvm::Function& function, llvm::CallBase& call, cons
     ends(fmt::format("`{}`", llvm::demangle(name)));
   }
   if (isStructor(function)) return leaveUnseen(function, arguments), Value{};
-  throw Refused{fmt::format("`{}` has no body here", llvm::demangle(name))};
+  refuseWithoutSource(function);
 }
 
 void Interpreter::ends(const std::string& by) {
   const bool isNan = ends_ == SidesThatEnd::Nan;
-  if (isNan) here_.undefined.add(here_.graph.constant(true), fmt::format("every way through it ends in {}", by));
+  if (isNan) here_.undefined.add(here_.graph.constant(true), fmt::format("all its paths end in {}", by));
   throw SideEnds{by, isNan};
 }
 
@@ -95,7 +97,7 @@ void Interpreter::mayBeCaught() const {
 Value Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments) {
   const auto is = [&](const char* start) { return name.starts_with(start); };
   if (is("llvm.memcpy") || is("llvm.memmove"))
-    return accesses_.copy(arguments[0], arguments[1], known(arguments[2], "how much memory is copied")), Value{};
+    return accesses_.copy(arguments[0], arguments[1], known(arguments[2], "the size of copied memory")), Value{};
   if (is("llvm.memset")) return filled(arguments), Value{};
   if (is("llvm.is.fpclass")) return numbers_.classified(arguments[0], arguments[1].bits);
   if (is("llvm.umul.with.overflow") || is("llvm.uadd.with.overflow")) return withOverflow(name, call, arguments);
@@ -116,11 +118,11 @@ Value Interpreter::intrinsic(const std::string& name, llvm::CallBase& call, std:
 void Interpreter::filled(std::span<const Value> arguments) {
   const Value& to = arguments[0];
   if (!to.is(Kind::Pointer)) throw Refused{"memory is filled in a place that is not known when compiling"};
-  const auto byte = static_cast<uint8_t>(known(arguments[1], "what memory is filled with"));
-  memory().fill(to.object, static_cast<int64_t>(to.bits), byte, known(arguments[2], "how much memory is filled"));
+  const auto byte = static_cast<uint8_t>(known(arguments[1], "the byte that memory is filled with"));
+  memory().fill(to.object, static_cast<int64_t>(to.bits), byte, known(arguments[2], "the size of filled memory"));
 }
 
-/// What machine code leaves where a functor returns false is nothing to compare with.
+/// Results where a functor returns false cannot be compared with machine code.
 void Interpreter::told(const Value& isDone) {
   if (here_.choosing.facts().of(here_.choosing.truthOf(isDone)) == true) return;
   here_.lifted.leavesOut = true;
@@ -130,7 +132,7 @@ void Interpreter::told(const Value& isDone) {
 std::optional<Value> Interpreter::library(const std::string& name, std::span<const Value> arguments) {
   const auto is = [&](const char* start) { return name.starts_with(start); };
   if (is("_Znw") || is("_Zna") || name == "malloc" || name == "aligned_alloc") {
-    const uint64_t size = known(arguments[name == "aligned_alloc" ? 1 : 0], "how much memory is taken");
+    const uint64_t size = known(arguments[name == "aligned_alloc" ? 1 : 0], "the size of allocated memory");
     const Object heap{.name = "memory of the heap", .size = size, .outlives = memory().isStarting()};
     return Value::pointer(memory().add(heap), 0);
   }

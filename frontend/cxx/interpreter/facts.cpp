@@ -62,7 +62,7 @@ bool Facts::assume(NodeId condition, bool value) {
   return true;
 }
 
-/// Where one operand has not the value that one of them has to have, the other one has it.
+/// If one operand does not have the value that either must have, the other one does.
 bool Facts::follow() {
   for (size_t before = 0; before != log_.size();) {
     before = log_.size();

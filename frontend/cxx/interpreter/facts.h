@@ -1,6 +1,6 @@
 #pragma once
-/// What holds where the interpreter is: the conditions of the branches that led there, and of sides that are being
-/// made. What it rules out need not be run, nor read.
+/// The conditions that hold at the current position: those of the branches that led there, and of alternatives that are
+/// being evaluated. Code and values that they rule out are skipped.
 #include <llvm/ADT/DenseMap.h>
 
 #include <optional>
@@ -14,19 +14,19 @@ class Facts {
  public:
   explicit Facts(const Graph& graph) : graph_(graph) {}
 
-  /// From here on, until `leave`, a condition has this value. False if that contradicts what holds: nobody comes here.
+  /// Assumes the value of a condition until `leave`. False if that contradicts what holds.
   bool hold(NodeId condition, bool value);
-  /// What follows of a condition; nothing if it is open.
+  /// The value of a condition, if it is implied.
   std::optional<bool> of(NodeId condition) const;
 
   struct Decision {
     NodeId condition;
     bool value;
   };
-  /// What was held and did not follow, the first first.
+  /// The assumptions that were not implied, in order.
   std::vector<Decision> decisions() const;
 
-  /// Calls `use(condition, value)` for all that is known to hold.
+  /// Calls `use(condition, value)` for all known values.
   template <class Use>
   void each(const Use& use) const {
     for (const NodeId condition : log_) use(condition, values_.lookup(condition));
@@ -42,12 +42,12 @@ class Facts {
 
   const Graph& graph_;
   llvm::DenseMap<NodeId, bool> values_;
-  std::vector<NodeId> log_;       // what `values_` has, in the order in which it came
-  std::vector<size_t> decided_;   // where in it are decisions
-  std::vector<size_t> eitherOr_;  // where in it: of two operands one has to have its value, and it is not said which
+  std::vector<NodeId> log_;       // the keys of `values_`, in the order of insertion
+  std::vector<size_t> decided_;   // indices of decisions in `log_`
+  std::vector<size_t> eitherOr_;  // indices in `log_` of conditions of which one of two operands must have a value
 };
 
-/// What is held in its life is held no more at its end.
+/// Drops the facts that were added during its lifetime.
 class Holding {
  public:
   explicit Holding(Facts& facts) : facts_(facts), depth_(facts.depth()) {}

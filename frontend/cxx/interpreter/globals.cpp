@@ -13,7 +13,7 @@
 namespace hgc::cxx {
 namespace {
 
-/// Whether the language forbids to change it after it was set.
+/// Whether it is constant after its initialisation.
 bool isConst(const llvm::GlobalVariable& global) {
   if (global.isConstant() || !global.hasName()) return true;
   llvm::SmallVector<llvm::DIGlobalVariableExpression*, 1> declared;
@@ -31,7 +31,7 @@ bool isVariableOfSystem(const llvm::GlobalVariable& global) {
   return !declared.empty() && isOfSystem(declared.front()->getVariable()->getFile()->getFilename().str());
 }
 
-/// What a function, or one that it calls, may set.
+/// The variables that a function, or one that it calls, may set.
 std::set<const llvm::GlobalVariable*> reachedBy(llvm::Function& function) {
   std::set<const llvm::GlobalVariable*> globals;
   std::set<const llvm::Function*> seen = {&function};
@@ -88,7 +88,7 @@ void Globals::make(const Run& run) {
   memory_.start(false);
 }
 
-/// What it fails to set is not known, then.
+/// Variables of a failed initialisation have unknown values.
 void Globals::runStart(llvm::Function& function, const Run& run) {
   const Memory before = memory_;
   try {
@@ -104,7 +104,7 @@ void Globals::runStart(llvm::Function& function, const Run& run) {
   }
 }
 
-/// Calls what sets one variable after another, or sets one itself.
+/// Runs initialisers one after another, or sets a variable directly.
 void Globals::runStarts(llvm::Function& function, const Run& run) {
   if (!function.getName().starts_with("_GLOBAL__")) return runStart(function, run);
   for (const llvm::Instruction& instruction : llvm::instructions(function)) {

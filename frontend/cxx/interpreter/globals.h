@@ -1,5 +1,5 @@
 #pragma once
-/// What exists before the call: global variables, and what sets them when a program starts.
+/// Global variables, and the functions that initialise them.
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/IR/Module.h>
 
@@ -17,7 +17,7 @@ class Globals {
   Globals(llvm::Module& module, Here& here, Numbers& numbers, Memory& memory)
       : module_(module), here_(here), numbers_(numbers), memory_(memory) {}
 
-  /// Makes them, and has `run` run the functions that set them.
+  /// Creates them, and calls `run` with the functions that initialise them.
   using Run = std::function<void(llvm::Function&)>;
   void make(const Run& run);
   Value constantOf(llvm::Constant& constant);

@@ -49,7 +49,7 @@ void Here::warn(const std::string& message) {
 void Here::leaveOut(const SideEnds& side, size_t depth) {
   if (!side.isUndefined) {
     lifted.leavesOut = true;
-    warn(fmt::format("a side of a choice that ends in {} is left out{}", side.by, places.ofUser()));
+    warn(fmt::format("a branch that ends in {} is ignored{}", side.by, places.ofUser()));
   }
   places.leave(depth);
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// Where the interpreter is, and what is known of that.
+/// The position of the interpreter, and what holds there.
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/Instructions.h>
@@ -13,8 +13,8 @@
 
 namespace hgc::cxx {
 
-/// Where instructions come from. Nodes are said to come from the innermost one of user code, and the calls of user code
-/// that lead there.
+/// Source locations of instructions. The origin of a node is the innermost location in user code, with the calls in
+/// user code that led there.
 class Places {
  public:
   explicit Places(Lifted& lifted) : lifted_(lifted) {}
@@ -22,31 +22,31 @@ class Places {
   void enter() { stack_.push_back({nullptr, placeHere(), placeHere()}); }
   void leave(size_t depth) { stack_.resize(depth); }
   size_t depth() const { return stack_.size(); }
-  /// The innermost call is at this instruction.
+  /// Sets the current instruction of the innermost call.
   void isAt(const llvm::Instruction& instruction);
-  /// Innermost first.
+  /// The calls, the innermost first.
   std::vector<Refusal::Frame> frames() const;
   /// ", at file:line" of user code; empty if there is none.
   std::string ofUser() const;
-  /// Whether what is thrown here has a handler.
+  /// Whether an exception that is thrown here is caught.
   bool isCaught() const;
   static const llvm::LandingPadInst* padOf(const llvm::Instruction& at);
   /// Whether a variable was declared in user code.
   bool isOfUser(const llvm::DILocalVariable& variable) { return fileNumber(*variable.getFile()) != kNone; }
-  /// Whether two origins are one place, whatever calls lead there.
+  /// Whether two origins have the same location, whatever their calls.
   bool areOne(uint32_t a, uint32_t b) const;
-  /// That place, called from where the calls of both agree.
+  /// That location, with the calls that both have in common.
   uint32_t common(uint32_t a, uint32_t b);
 
  private:
   struct Frame {
     const llvm::Instruction* at = nullptr;
     uint32_t caller = kNone;  ///< of `Lifted::places`
-    uint32_t place = kNone;   ///< of `at`, or of the caller where that is not of the user
+    uint32_t place = kNone;   ///< of `at`, or of the caller if `at` is not in user code
   };
   uint32_t placeHere() const { return stack_.empty() ? kNone : stack_.back().place; }
   uint32_t add(const CalledPlace& place);
-  /// Of user code; others have none.
+  /// For user code only.
   uint32_t fileNumber(const llvm::DIFile& file);
 
   Lifted& lifted_;
@@ -55,19 +55,19 @@ class Places {
   llvm::DenseMap<std::pair<const llvm::DILocation*, uint32_t>, uint32_t> numbers_;  // by place and caller
 };
 
-/// The conditions on which C++ does not say what is computed.
+/// The conditions of undefined behaviour.
 class UndefinedPlaces {
  public:
   UndefinedPlaces(Graph& graph, Choosing& choosing, Places& places)
       : graph_(graph), choosing_(choosing), places_(places) {}
 
-  /// Where the condition holds here, C++ does not say what becomes of it, and results are NaN. Refused if always.
+  /// Results are NaN where this condition holds here; refuses the function if that is always.
   void add(NodeId condition, const std::string& message);
-  /// The same of what was thrown, for who goes on without this side.
+  /// The same for an exception, when the interpreter continues without this branch.
   SideEnds endOf(const Undefined& side);
-  /// Where that is.
+  /// The condition of undefined behaviour.
   NodeId any();
-  /// A result, or NaN there. A product, so that derivatives are NaN as well.
+  /// The result, or NaN there; as a product, so that derivatives are NaN, too.
   NodeId orNan(NodeId result);
 
  private:
@@ -79,10 +79,10 @@ class UndefinedPlaces {
   Graph& graph_;
   Choosing& choosing_;
   Places& places_;
-  std::vector<Place> known_;  // each once
+  std::vector<Place> known_;  // without duplicates
 };
 
-/// Where the interpreter is.
+/// The state that all parts of the interpreter share.
 struct Here {
   explicit Here(Lifted& of)
       : lifted(of),
@@ -93,7 +93,7 @@ struct Here {
   Here(const Here&) = delete;
 
   void warn(const std::string& message);
-  /// What the call at this depth did has ended so.
+  /// Records how the call at this depth ended.
   void leaveOut(const SideEnds& side, size_t depth);
 
   Lifted& lifted;

@@ -25,8 +25,8 @@ Interpreter::Interpreter(llvm::Module& module, Lifted& lifted, SidesThatEnd ends
 Value Interpreter::call(llvm::Function& function, std::vector<Value> arguments) {
   if (here_.places.depth() > kDeepestCalls)
     throw Refused{fmt::format("calls nest deeper than {}: write a loop", kDeepestCalls)};
-  if (function.isVarArg() || arguments.size() != function.arg_size())
-    throw Refused{"a function is called with other arguments than it was declared with"};
+  if (function.isVarArg()) throw Refused{"functions with a variable number of arguments are not supported"};
+  if (arguments.size() != function.arg_size()) throw Refused{"a call has other arguments than the function"};
   std::unique_ptr<Shape>& shape = shapes_[&function];
   if (!shape) shape = std::make_unique<Shape>(function);
   Registers registers;
@@ -133,7 +133,7 @@ Value Interpreter::execute(llvm::Instruction& instruction, Registers& registers)
     const auto* const of = llvm::dyn_cast<llvm::StructType>(i->getType());
     std::vector<Value> parts(of != nullptr ? of->getNumElements() : i->getType()->getArrayNumElements());
     if (whole.is(Value::Kind::Aggregate)) parts = *whole.parts;
-    if (i->getNumIndices() != 1) throw Refused{"a member of a member is set in a register"};
+    if (i->getNumIndices() != 1) throw Refused{"setting a member of a nested aggregate is not supported"};
     parts[i->getIndices()[0]] = operand(1);
     return Value::aggregate(std::move(parts));
   }

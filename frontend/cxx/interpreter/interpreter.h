@@ -1,6 +1,6 @@
 #pragma once
-/// Runs a function of unoptimised LLVM IR on graph nodes. Control and addresses are known, or few; where a branch
-/// depends on a value both sides are run and joined where they meet.
+/// Interprets unoptimised LLVM IR with graph nodes as numbers. If a branch depends on a value, both sides run, and are
+/// joined where they meet; addresses may have few alternatives.
 #include <llvm/ADT/DenseMap.h>
 #include <llvm/Analysis/LoopInfo.h>
 #include <llvm/IR/Dominators.h>
@@ -29,7 +29,7 @@ namespace hgc::cxx {
 
 using Registers = llvm::DenseMap<const llvm::Value*, Value>;
 
-/// The loops of a function, and an order of its blocks in which only loops lead back.
+/// The loops of a function, and an order of its blocks in which only loops jump back.
 struct Shape {
   explicit Shape(llvm::Function& function);
 
@@ -38,16 +38,16 @@ struct Shape {
   llvm::DenseMap<const llvm::BasicBlock*, uint32_t> order;
 };
 
-/// One way through a call, before the block where it goes on.
+/// One path through a call, at the beginning of a block.
 struct State {
   llvm::BasicBlock* block = nullptr;
-  std::vector<uint32_t> rounds;  ///< of the loops around the block, the outermost first
-  /// Where it is: numbers of loops with rounds, then that of the block. The least goes on first, so that those who will
-  /// meet wait for each other.
+  std::vector<uint32_t> rounds;  ///< iterations of the loops around the block, the outermost first
+  /// Its position: the numbers of its loops with iterations, then of the block. The least advances first, so that paths
+  /// wait where they meet.
   std::vector<uint32_t> key;
-  std::vector<NodeId> conditions;  ///< by which it came here
-  std::vector<size_t> entered;     ///< how many of these there were before the loops around the block
-  std::vector<uint64_t> begun;     ///< how many steps were made before these loops
+  std::vector<NodeId> conditions;  ///< of the branches that were taken
+  std::vector<size_t> entered;     ///< the number of conditions before each loop around the block
+  std::vector<uint64_t> begun;     ///< the number of steps before each of these loops
   Registers registers;
   Memory memory;
   Value result;
@@ -56,19 +56,18 @@ struct State {
 /// Runs functions of a module.
 class Interpreter {
  public:
-  /// Nodes and places go to `lifted`. Runs what sets globals when a program starts. Module and `lifted` must outlive
-  /// it.
+  /// Adds nodes and places to `lifted`. Runs the initialisers of globals. Module and `lifted` must outlive it.
   Interpreter(llvm::Module& module, Lifted& lifted, SidesThatEnd ends);
 
-  /// Throws `Refused`, or `SideEnds` where no side returns.
+  /// Calls a function. Throws `Refused`, or `SideEnds` if no path returns.
   Value call(llvm::Function& function, std::vector<Value> arguments);
   Memory& memory() { return accesses_.memory(); }
   std::vector<Refusal::Frame> frames() const { return here_.places.frames(); }
   Value load(const Value& pointer, llvm::Type& type) { return accesses_.load(pointer, type); }
   NodeId realOf(const Value& value) { return numbers_.realOf(value); }
-  /// A result, or NaN where C++ does not say what it is.
+  /// The result, or NaN where behaviour is undefined.
   NodeId orNan(NodeId result) { return here_.undefined.orNan(result); }
-  /// Where C++ does not say what is computed.
+  /// The condition of undefined behaviour.
   NodeId undefined() { return here_.undefined.any(); }
   void refuseUnseenIn(std::span<const NodeId> roots) const { here_.choosing.refuseUnseenIn(roots); }
 
@@ -84,9 +83,9 @@ class Interpreter {
   // calls.cpp
   Value called(llvm::CallBase& call, const Registers& registers);
   Value calledAs(llvm::Function& function, llvm::CallBase& call, const Registers& registers);
-  /// This side has no result.
+  /// Ends this path without a result.
   [[noreturn]] void ends(const std::string& by);
-  /// An exception is thrown here: refused where somebody catches it.
+  /// Refuses an exception that is caught.
   void mayBeCaught() const;
   Value intrinsic(const std::string& name, llvm::CallBase& call, std::span<const Value> arguments);
   void filled(std::span<const Value> arguments);
@@ -107,13 +106,13 @@ class Interpreter {
   uint64_t steps_ = 0;
 };
 
-/// Whether it is a constructor or a destructor.
+/// Whether a function is a constructor or destructor.
 bool isStructor(const llvm::Function& function);
 
-/// What a function may take before it is refused.
+/// Limits beyond which a function is refused.
 inline constexpr uint64_t kMostSteps = 20'000'000;
 inline constexpr uint32_t kMostNodes = 2'000'000;
-inline constexpr uint64_t kMostOpenSteps = 10'000'000;  // of a loop whose end depends on values
+inline constexpr uint64_t kMostOpenSteps = 10'000'000;  // of a loop whose length depends on values
 inline constexpr uint32_t kMostRounds = 100'000, kMostOpenRounds = 300, kMostSides = 2000, kDeepestCalls = 400;
 
 }  // namespace hgc::cxx

@@ -12,7 +12,7 @@ using Cells = std::map<int64_t, Cell>;
 
 constexpr uint32_t kWidestCell = 16;
 
-/// Some bytes of a known integer.
+/// Some bytes of a constant integer.
 uint64_t bytesOf(uint64_t bits, int64_t first, int64_t count) {
   const uint64_t shifted = first >= 8 ? 0 : bits >> (8 * first);
   return count >= 8 ? shifted : shifted & ((uint64_t{1} << (8 * count)) - 1);
@@ -26,7 +26,7 @@ Cell pieceOf(const Value& value, int64_t first, int64_t count) {
   return {Value::integer(bytesOf(value.bits, first, count)), size};
 }
 
-/// Takes away what lies in [offset, end); of integers that reach beyond, the bytes beyond stay.
+/// Clears [offset, end); integers that extend beyond keep their other bytes.
 void clear(Cells& cells, int64_t offset, int64_t end) {
   for (auto cell = cells.lower_bound(offset - kWidestCell); cell != cells.end() && cell->first < end;) {
     const int64_t begin = cell->first, stop = begin + cell->second.size;
@@ -51,7 +51,7 @@ bool overlaps(const Cells& cells, int64_t offset, uint32_t size) {
   return false;
 }
 
-/// Cuts known integers where others' cells begin or end within them.
+/// Splits constant integers at the boundaries of the other memory's cells.
 void cutLike(Cells& cells, const Cells& others) {
   std::set<int64_t> places;
   for (const auto& [offset, cell] : others) {
@@ -73,7 +73,7 @@ void cutLike(Cells& cells, const Cells& others) {
   cells = std::move(pieces);
 }
 
-/// What lies where only others have cells.
+/// The value at a place where only the other memory has a cell.
 void addZeros(Cells& cells, const Cells& others) {
   for (const auto& [offset, cell] : others) {
     if (!overlaps(cells, offset, cell.size)) cells[offset] = {Value::integer(0), cell.size};
@@ -138,8 +138,7 @@ uint32_t Memory::add(Object object) {
 
 const Object& Memory::at(uint32_t number, int64_t offset, uint64_t size, const char* what) const {
   const Object* const object = find(number);
-  if (object == nullptr)
-    throw Undefined{fmt::format("this {} through a null pointer, or one to an object that is there no more", what)};
+  if (object == nullptr) throw Undefined{fmt::format("this {} through a null or dangling pointer", what)};
   if (offset < 0 || size > object->size || static_cast<uint64_t>(offset) > object->size - size)
     throw Undefined{fmt::format("this {} beyond `{}`: byte {} of {}", what, object->name, offset, object->size)};
   return *object;

@@ -1,6 +1,5 @@
 #pragma once
-/// The memory of a C++ function: objects of cells. Copies share what neither has changed, so that each side of a choice
-/// has its own.
+/// The memory of a C++ function: objects made of cells. Copies are copy-on-write, so that each path has its own.
 #include <array>
 #include <map>
 #include <memory>
@@ -12,7 +11,7 @@
 
 namespace hgc::cxx {
 
-/// A place that an instruction wrote, and how many bytes it is.
+/// A value that an instruction stored, and its size in bytes.
 struct Cell {
   Value value;
   uint32_t size = 0;
@@ -23,25 +22,25 @@ struct Cell {
 struct Object {
   std::string name;  ///< for messages
   uint64_t size = 0;
-  bool outlives = false;    ///< the call, as globals do: it cannot be written
-  bool isSetOnce = false;   ///< but by what is the same in each call, as a static constant
-  bool isZeroed = false;    ///< where there is no cell
-  bool isVariable = false;  ///< of the user, of his name
-  uint32_t guard = 0;       ///< of a static variable of a function, the object that says that it is set; 0: none
+  bool outlives = false;    ///< whether it outlives the call, as globals do, and cannot be written
+  bool isSetOnce = false;   ///< except by constants, as a static constant is
+  bool isZeroed = false;    ///< bytes without a cell are zero
+  bool isVariable = false;  ///< a named variable of user code
+  uint32_t guard = 0;       ///< of a function's static variable: its guard object; 0: none
   std::map<int64_t, Cell> cells = {};
 };
 
 inline constexpr uint64_t kMostFilled = 1 << 22;
 
-/// Objects by number, in pages that copies share. There are those alone that have objects, so that a copy takes time by
-/// what is there, and not by what was.
+/// Objects by number, in pages that copies share. Empty pages are dropped, so that the cost of a copy depends on the
+/// existing objects only.
 class Pages {
  public:
   const std::shared_ptr<Object>* find(uint32_t number) const;
   void set(uint32_t number, std::shared_ptr<Object> object);
-  /// One that is there, and that no copy shares from here on.
+  /// An existing object for writing, which is unshared first.
   Object& change(uint32_t number);
-  /// Calls `use(number, object)` for those of pages that `others` does not share.
+  /// Calls `use(number, object)` for the objects in pages that `others` does not share.
   template <class Use>
   void eachApart(const Pages& others, const Use& use) const {
     for (const auto& [at, page] : pages_) {
@@ -58,7 +57,7 @@ class Pages {
     std::array<std::shared_ptr<Object>, kPage> objects;
     uint32_t count = 0;
   };
-  using List = std::vector<std::pair<uint32_t, std::shared_ptr<Page>>>;  // in the order of numbers
+  using List = std::vector<std::pair<uint32_t, std::shared_ptr<Page>>>;  // sorted by number
   List::const_iterator at(uint32_t page) const;
   Page& own(std::shared_ptr<Page>& page);
   const Page* page(uint32_t number) const;
@@ -66,41 +65,41 @@ class Pages {
   List pages_;
 };
 
-/// Numbers of objects that copies of a memory add differ. Thread-safety: one thread at a time.
+/// Objects that copies of a memory add have different numbers. Thread-safety: one thread at a time.
 class Memory {
  public:
   Memory() { (*next_)++; }
 
   uint32_t add(Object object);
   void guardBy(uint32_t number, uint32_t guard) { change(number).guard = guard; }
-  /// What is there no more is null, as is what a pointer to nothing points to.
+  /// The object of a number; null if it does not exist any more, or the number is 0.
   const Object* find(uint32_t number) const {
     const std::shared_ptr<Object>* const object = objects_.find(number);
     return object != nullptr ? object->get() : nullptr;
   }
   void remove(uint32_t number) { objects_.set(number, nullptr); }
-  /// It lives on when the call is over.
+  /// Keeps an object after the call.
   void outlive(uint32_t number);
-  /// While a program starts, objects that outlive calls are written, and what is taken outlives them.
+  /// During initialisation, objects that outlive calls can be written, and allocations outlive calls.
   void start(bool isStarting) { isStarting_ = isStarting; }
   bool isStarting() const { return isStarting_; }
-  /// It holds what nobody has set.
+  /// Makes an object uninitialised.
   void forget(uint32_t number);
-  /// It holds zeros alone.
+  /// Fills an object with zeros.
   void zero(uint32_t number) { change(number).isZeroed = true; }
 
-  /// Cell by cell. Bytes of known integers may be read in other sizes than they were written in; of others not. Where
-  /// some bytes of them are not set, as in padding, these are zeros.
+  /// Reads a value. Only constant integers may be read with another size than they were written; unset bytes of them,
+  /// as in padding, are zeros.
   void write(uint32_t object, int64_t offset, const Value& value, uint32_t size);
-  /// What is the same in each call may be set once in what outlives them.
+  /// Writes a value. Objects that outlive calls may be set once, to a constant.
   void writeConstant(uint32_t object, int64_t offset, const Value& value, uint32_t size);
-  /// Whatever it outlives.
+  /// Writes to any object.
   void set(uint32_t object, int64_t offset, const Value& value, uint32_t size);
   Value read(uint32_t object, int64_t offset, uint32_t size) const;
   void fill(uint32_t object, int64_t offset, uint8_t byte, uint64_t size);
   void copy(uint32_t to, int64_t toOffset, uint32_t from, int64_t fromOffset, uint64_t size);
 
-  /// Becomes that of both sides: where the condition is true itself, otherwise `other`. Both came of one memory.
+  /// Joins with `other`, where the condition is false. Both are copies of the same memory.
   void join(NodeId condition, const Memory& other, Choosing& choosing);
 
  private:

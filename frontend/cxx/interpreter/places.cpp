@@ -51,7 +51,7 @@ void Places::isAt(const llvm::Instruction& instruction) {
   lifted_.graph.setOrigin(frame.place == kNone ? 0 : originOfPlace(frame.place));
 }
 
-/// Where there is no room for another, what lies below it is said to be the caller's.
+/// If no new place can be added, deeper ones are attributed to the caller.
 uint32_t Places::add(const CalledPlace& place) {
   if (lifted_.places.size() >= kLastLine) return place.calledFrom;
   lifted_.places.push_back(place);
@@ -82,8 +82,7 @@ std::string Places::ofUser() const {
   return "";
 }
 
-/// Where what is thrown there comes to, in the same function: what takes memory for an exception is followed by what
-/// throws it.
+/// The handler of an exception in the same function: the allocation of an exception is followed by its throw.
 const llvm::LandingPadInst* Places::padOf(const llvm::Instruction& at) {
   if (const auto* const invoke = llvm::dyn_cast<llvm::InvokeInst>(&at)) return invoke->getLandingPadInst();
   for (const llvm::User* const user : at.users()) {

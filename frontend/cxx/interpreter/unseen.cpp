@@ -1,5 +1,5 @@
-/// Constructors and destructors without a body here, such as those of `ceres::CostFunction`: what they can reach is not
-/// known after them, and no result may depend on it.
+/// Interprets constructors and destructors without source code, such as those of `ceres::CostFunction`: all that they
+/// can reach becomes unknown, and results must not depend on it.
 #include <fmt/format.h>
 #include <llvm/Demangle/Demangle.h>
 
@@ -14,9 +14,17 @@ constexpr uint64_t kMostUnseen = 1 << 16;  // bytes of an object
 
 }  // namespace
 
+void refuseWithoutSource(const llvm::Function& function) {
+  const llvm::StringRef name = function.getName();
+  if (name.starts_with("__mul") || name.starts_with("__div"))
+    throw Refused{"products and quotients of std::complex are not supported", "compute with real and imaginary parts"};
+  throw Refused{fmt::format("`{}` is called, but its source code is not included", llvm::demangle(name.str())),
+                "functions of libraries are supported if headers define them, or if the program has them, as `sin`"};
+}
+
 void refuseUnseen(const llvm::Function& by) {
   const std::string name = llvm::demangle(by.getName().str());
-  throw Refused{fmt::format("this depends on what `{}` sets, which has no body here", name)};
+  throw Refused{fmt::format("this depends on what `{}` sets, whose source code is not included", name)};
 }
 
 bool isStructor(const llvm::Function& function) {
@@ -37,15 +45,14 @@ void Choosing::refuseUnseenIn(std::span<const NodeId> roots) const {
   }
 }
 
-/// Of the object itself the part that belongs to the class: of a base class it is no more.
+/// Of the object itself, it may set the part that belongs to its class, which may be a base class.
 void Interpreter::leaveUnseen(llvm::Function& function, std::span<const Value> arguments) {
   std::set<uint32_t> seen;
   for (const Value& argument : arguments.subspan(1)) reachUnseen(function, argument, seen);
   (void)accesses_.apart(arguments[0], [&](const Value& self) -> Value {
     const uint64_t size = function.getParamDereferenceableBytes(0);
     const Object* const object = self.is(Kind::Pointer) ? memory().find(self.object) : nullptr;
-    if (object == nullptr || size > kMostUnseen)
-      throw Refused{fmt::format("`{}` has no body here", llvm::demangle(function.getName().str()))};
+    if (object == nullptr || size > kMostUnseen) refuseWithoutSource(function);
     const auto begin = static_cast<int64_t>(self.bits), end = begin + static_cast<int64_t>(size);
     const auto cells = object->cells;
     for (auto cell = cells.lower_bound(begin); cell != cells.end() && cell->first < end; ++cell)
@@ -55,7 +62,7 @@ void Interpreter::leaveUnseen(llvm::Function& function, std::span<const Value> a
   });
 }
 
-/// All that a pointer leads to.
+/// It may set all that a pointer leads to.
 void Interpreter::reachUnseen(llvm::Function& function, const Value& value, std::set<uint32_t>& seen) {
   if (value.is(Kind::Choice) || value.is(Kind::Aggregate)) {
     for (const Value& part : *value.parts) reachUnseen(function, part, seen);
@@ -65,12 +72,11 @@ void Interpreter::reachUnseen(llvm::Function& function, const Value& value, std:
   if (object == nullptr || !seen.insert(value.object).second) return;
   const Object before = *object;
   if (before.outlives && !before.isSetOnce)
-    throw Refused{
-        fmt::format("`{}` has no body here, and may set `{}`", llvm::demangle(function.getName().str()), before.name)};
+    throw Refused{fmt::format("`{}` may set `{}`, but its source code is not included",
+                              llvm::demangle(function.getName().str()), before.name)};
   for (const auto& [offset, cell] : before.cells) reachUnseen(function, cell.value, seen);
   if (before.outlives) return;
-  if (before.size > kMostUnseen)
-    throw Refused{fmt::format("`{}` has no body here", llvm::demangle(function.getName().str()))};
+  if (before.size > kMostUnseen) refuseWithoutSource(function);
   for (uint64_t at = 0; at < before.size; ++at)
     memory().write(value.object, static_cast<int64_t>(at), Value::unseen(&function), 1);
 }

@@ -46,7 +46,7 @@ bool isManyIntegers(const Value& value) {
 
 namespace {
 
-/// Whether two values that may be one of several are never the same, so that a choice of them is none too many.
+/// Whether the alternatives of two values are disjoint.
 bool areApart(const Value& a, const Value& b) {
   std::vector<const Value*> these, those;
   addKnown(a, these);
@@ -134,15 +134,16 @@ void Choosing::collect(const Value& value, NodeId condition, std::vector<Alterna
   }
 }
 
-/// One of them holds.
+/// The disjunction of conditions.
 Value Choosing::chosenOf(std::vector<Alternative> all) {
   std::erase_if(all, [&](const Alternative& a) {
     return graph_.isConstant(a.condition) && !graph_.constantAt(a.condition).boolean();
   });
   if (all.size() > kMostAlternatives)
-    throw Refused{fmt::format(
-        "an integer or a pointer may have more than {} values here, as chosen by others: choose between numbers",
-        kMostAlternatives)};
+    throw Refused{
+        fmt::format("an integer or pointer that is not a constant has more than {} possible values here: choose "
+                    "between numbers instead",
+                    kMostAlternatives)};
   Value value = all.back().value;
   for (size_t k = all.size() - 1; k-- > 0;) value = Value::choice(all[k].condition, all[k].value, value);
   return value;
@@ -158,7 +159,9 @@ Value Choosing::whole(const Value& value, Type type) {
   const auto known = [&](uint64_t bits) {
     if (type == Type::Int) return Value::whole(graph_.constant(static_cast<int32_t>(bits)), 0);
     const auto number = static_cast<double>(static_cast<int64_t>(bits));
-    if (std::fabs(number) > kMostExact) throw Refused{"an integer beyond 2^53 meets one that depends on values"};
+    if (std::fabs(number) > kMostExact)
+      throw Refused{"arithmetic of integers that depend on values with one beyond 2^53 is not supported",
+                    "lengths, as of a std::vector, must not depend on values"};
     return Value::whole(graph_.constant(number), std::fabs(number));
   };
   const auto chosen = [&](const Value& then, const Value& otherwise) {
@@ -171,7 +174,7 @@ Value Choosing::whole(const Value& value, Type type) {
     case Value::Kind::Whole:
       if (graph_[value.node].type == type) return value;
       [[fallthrough]];
-    default: throw Refused{"an integer is needed here, but this is not one"};
+    default: throw Refused{"an integer is needed here"};
   }
 }
 
@@ -189,10 +192,10 @@ NodeId Choosing::truthOf(const Value& value) {
     case Value::Kind::Unseen: return unseen(value.function);
     case Value::Kind::Choice: return node(value.node, truthOf(value.part(0)), truthOf(value.part(1)));
     case Value::Kind::Whole:
-      if (graph_[value.node].type != Type::Int) throw Refused{"a truth value is made of an integer of 64 bits"};
+      if (graph_[value.node].type != Type::Int) throw Refused{"an integer of 64 bits is converted to bool"};
       return graph_.make(Op::Ne, graph_.make(Op::IAnd, value.node, graph_.constant(1)), graph_.constant(0));
-    case Value::Kind::None: throw Refused{"a truth value is read that was never set"};
-    default: throw Refused{"a truth value is needed here, but this is not one"};
+    case Value::Kind::None: throw Refused{"a bool is read before it is set"};
+    default: throw Refused{"a bool is needed here"};
   }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-/// What the registers and the memory of a C++ function hold while it is interpreted: reals are nodes of a graph, all
-/// else is known, or chosen by nodes among what is known.
+/// The values of an interpreted C++ function: reals are nodes of a graph; other values are constants, or choices among
+/// constants by nodes.
 #include <llvm/IR/Function.h>
 
 #include <array>
@@ -20,22 +20,22 @@ namespace hgc::cxx {
 
 struct Value {
   enum class Kind : uint8_t {
-    None,       ///< was never set
+    None,       ///< uninitialised
     Integer,    ///< `bits`, zero-extended
     Truth,      ///< an integer that is 1 where `node` is true, otherwise 0
     Whole,      ///< an integer that depends on values (wholes.cpp)
-    Real,       ///< `node`; of binary32, if its type is, one that is such a number
-    Pointer,    ///< `bits` bytes into object `object`, of which 0 is none
+    Real,       ///< `node`; a binary32 number if the type is float
+    Pointer,    ///< `bits` bytes into object `object`; 0: null
     Function,   ///< its address
-    Choice,     ///< where `node` is true the first of `parts`, otherwise the second
-    Aggregate,  ///< `parts`, one a member
-    Unseen,     ///< what `function` may have set, which has no body here (unseen.cpp)
+    Choice,     ///< the first of `parts` where `node` is true, else the second
+    Aggregate,  ///< `parts`, one per member
+    Unseen,     ///< what `function` may have set, whose source is not included (unseen.cpp)
   };
   Kind kind = Kind::None;
   uint32_t object = 0;
   NodeId node = kNoNode;
   uint64_t bits = 0;
-  double bound = 0;  ///< of a whole number that is a real: its size at most
+  double bound = 0;  ///< of a whole number as a real: a bound on its magnitude
   llvm::Function* function = nullptr;
   std::shared_ptr<const std::vector<Value>> parts = nullptr;
 
@@ -57,10 +57,10 @@ struct Value {
 
 bool operator==(const Value& a, const Value& b);
 
-/// Whether it is one of so many integers that it is rather a whole number, such as a counter that values advance.
+/// Whether it has so many alternatives that it should be a `Whole`, such as a counter that depends on values.
 bool isManyIntegers(const Value& value);
 
-/// The lower bits of an integer, with zeros or its sign above them.
+/// The lower bits of an integer, zero- or sign-extended.
 inline uint64_t within(uint64_t bits, unsigned width) {
   return width >= 64 ? bits : bits & ((uint64_t{1} << width) - 1);
 }
@@ -68,45 +68,47 @@ inline int64_t signedOf(uint64_t bits, unsigned width) {
   return width >= 64 ? static_cast<int64_t>(bits) : static_cast<int64_t>(bits << (64 - width)) >> (64 - width);
 }
 
-/// A pointer so many bytes further on.
+/// A pointer plus an offset in bytes.
 inline Value moved(const Value& pointer, uint64_t bytes) {
   Value result = pointer;
   result.bits += bytes;
   return result;
 }
 
-/// Up to here reals have all whole numbers.
+/// Doubles represent all integers up to here.
 inline constexpr double kMostExact = 0x1p53;
 inline constexpr size_t kMostAlternatives = 256;
 
-/// The function cannot become a graph: a sentence for the user.
+/// Thrown if the function cannot become a graph, with a message for the user.
 struct Refused {
   std::string message;
   std::string hint = {};
 };
 
-/// C++ does not say what becomes of what is done here: a sentence for the user, should it always be done.
+/// Thrown on undefined behaviour, with a message for the user if it always occurs.
 struct Undefined {
   std::string message;
 };
 
-/// A side of a choice that ends without a result, as by `throw`. It is left out, or results are NaN there.
+/// Thrown if a path ends without a result, as by `throw`. It is ignored, or results are NaN there.
 struct SideEnds {
   std::string by;
   bool isUndefined = false;
 };
-/// Of sides that contradict what holds.
-inline const SideEnds kUnreached = {"what cannot be reached", true};
+/// The end of paths that contradict the facts.
+inline const SideEnds kUnreached = {"unreachable code", true};
 
-/// The symbol of numbers of which nothing is known: no result depends on them.
+/// The symbol of unknown numbers, on which no result may depend.
 inline constexpr uint32_t kUnseenSymbol = UINT32_MAX - 1;
 
 [[noreturn]] void refuseUnseen(const llvm::Function& by);
+/// Throws the error that a function is called without its source code.
+[[noreturn]] void refuseWithoutSource(const llvm::Function& function);
 
-/// Chooses among values. Truths of 0 and 1 are folded, and equal sides are one.
+/// Makes choices among values. Constant conditions are folded, and equal alternatives merged.
 class Choosing {
  public:
-  /// `endOf` is told of sides of which C++ does not say what they do.
+  /// `endOf` is called for alternatives with undefined behaviour.
   Choosing(Graph& graph, std::function<SideEnds(const Undefined&)> endOf)
       : graph_(graph), facts_(graph), endOf_(std::move(endOf)) {}
 
@@ -116,25 +118,25 @@ class Choosing {
   NodeId both(NodeId a, NodeId b);
   NodeId either(NodeId a, NodeId b);
   NodeId node(NodeId condition, NodeId then, NodeId otherwise);
-  /// A value that is `then` where the condition is true. What was never set on one side is that of the other.
+  /// `then` where the condition is true, else `otherwise`. An uninitialised alternative is replaced by the other one.
   Value value(NodeId condition, const Value& then, const Value& otherwise);
-  /// A value as a whole number: an integer of the graph, or a real.
+  /// Converts a value to a `Whole`: an integer or real node.
   Value whole(const Value& value, Type type);
-  /// A value as what `other` is: the bytes of an integer as a real beside a real.
+  /// Converts a value to the kind of `other`: the bits of an integer to a real beside a real.
   Value alike(const Value& value, const Value& other, uint32_t size);
-  /// The condition that an integer, of which one bit counts, is 1.
+  /// The condition that a one-bit integer is 1.
   NodeId truthOf(const Value& value);
 
-  /// A condition of which nothing is known.
+  /// An unknown condition.
   NodeId unseen(llvm::Function* by);
-  /// Where a result depends on such a condition.
+  /// Refuses results that depend on an unknown condition.
   void refuseUnseenIn(std::span<const NodeId> roots) const;
 
-  /// The conditions of the place where the interpreter is, as one.
+  /// The conjunction of all conditions at the current position.
   NodeId here();
-  /// The value, or the side of it that is known to be the one.
+  /// Replaces a choice by its alternative if the facts imply that.
   const Value& taken(const Value& value) const;
-  /// `use(side)` for the sides of a choice that may be the one, 0 and 1, while they are.
+  /// Calls `use(side)` for the possible alternatives 0 and 1 of a choice, under their condition.
   template <class Use>
   void sides(const Value& choice, const Use& use) {
     for (const size_t side : {size_t{0}, size_t{1}}) {
@@ -142,7 +144,7 @@ class Choosing {
       if (facts_.hold(choice.node, side == 0)) use(side);
     }
   }
-  /// What `make` gives for each known value that `value` may be, where it is `Undefined` what the others give.
+  /// Applies `make` to each alternative of `value`; where that is `Undefined`, the others' results are taken.
   template <class Make>
   Value each(const Value& chosen, const Make& make) {
     const Value& value = taken(chosen);
@@ -167,7 +169,7 @@ class Choosing {
   }
 
  private:
-  /// A value that is known, and where it is chosen.
+  /// A constant alternative, and its condition.
   struct Alternative {
     Value value;
     NodeId condition = kNoNode;

@@ -1,5 +1,5 @@
 #pragma once
-/// What forward mode over a gradient takes at the zeros of norms (zeros.h).
+/// Corrects forward mode over a gradient where norms are 0 (zeros.h).
 #include <set>
 #include <vector>
 
@@ -9,36 +9,37 @@
 
 namespace hgc {
 
-/// Turns tangents of a gradient into those that hold where a norm is 0. Appends to the graph.
+/// Replaces tangents of a gradient by those that are right where a norm is 0. Appends to the graph.
 class AtZeros {
  public:
-  /// `tangents` by node, as far as they are known; without `zeros` nothing is special.
+  /// `tangents` is by node, as far as known. Without `zeros` tangents stay as they are.
   AtZeros(Graph& graph, Zeros* zeros, const std::vector<Sensitivity>& tangents)
       : graph_(graph), zeros_(zeros), tangents_(tangents), limits_(graph) {}
 
-  /// The tangent of a `min` or `max`: that of the value which counts.
+  /// The tangent of a `min` or `max`: that of the operand that is selected.
   Sensitivity choice(NodeId id, Sensitivity elsewhere);
-  /// The tangent of a norm: where it and its adjoint are 0, the one given for it.
+  /// The tangent of a norm: `zeros->tangents` where the norm and its adjoint are 0.
   Sensitivity norm(NodeId id, Sensitivity elsewhere);
-  /// What goes back through a norm: where that and its adjoint are 0 it has a limit, which products with tangents take,
-  /// and no tangent of its own, as long as the adjoint has none.
+  /// The tangent of the adjoint that a norm passes to its operands. Where the norm and its adjoint are 0, the factor
+  /// has a limit, by which tangents are multiplied; it has no tangent itself unless the adjoint has one.
   Sensitivity pull(NodeId id, Node node);
-  /// Sums of pulls with their limits; other partials are what they are, since what is in a norm that is 0 is 0.
+  /// Replaces factors by their limits in sums of them. Other partials are unchanged, since all operands of a norm that
+  /// is 0 are 0.
   NodeId limited(NodeId partial);
 
  private:
   NodeId orZero(NodeId tangent) { return tangent == kNoNode ? graph_.constant(0.0) : tangent; }
-  /// `special` where the norm is 0, and `elsewhere`, which may say 0 there itself.
+  /// `special` where the norm is 0, otherwise `elsewhere`.
   NodeId whereZero(NodeId norm, NodeId special, NodeId elsewhere);
-  /// Not a number where it cannot be told; where a choice makes it 0 there, the choice says so.
+  /// NaN where the derivative is unknown, except where a choice makes it 0.
   Sensitivity doubted(NodeId id, Sensitivity normal);
-  /// One of two tangents, by the value that counts where pieces join.
+  /// One of two tangents, by the operand that is selected where the pieces of the choice join.
   Sensitivity joined(NodeId choice, NodeId first, NodeId second, Sensitivity elsewhere);
-  /// What goes back through a `min` or `max` to one of its values: all or nothing.
+  /// The tangent of the adjoint that a `min` or `max` passes to an operand: the whole adjoint or 0.
   Sensitivity toChosen(NodeId id, Sensitivity elsewhere);
-  /// Through a root it is a / 2y, by which the adjoint of each square is multiplied.
+  /// For a root, the limit replaces a / 2y, by which the adjoint of each square is multiplied.
   void takeLimit(NodeId id, Node node, NodeId isActive, NodeId limit);
-  /// Through a `hypot` or a magnitude it is a x / y.
+  /// For a `hypot` or magnitude, the limit replaces a x / y.
   NodeId addLimit(Node node, NodeId limit, NodeId own);
   /// The operand of a `hypot` that `pulled` is for: select(y == 0, 0, a * (x / y)).
   NodeId dividedBy(NodeId hypot, NodeId pulled) const;
@@ -47,8 +48,8 @@ class AtZeros {
   Graph& graph_;
   Zeros* zeros_;
   const std::vector<Sensitivity>& tangents_;
-  Substitution limits_;       // of pulls that have one
-  std::set<NodeId> limited_;  // these
+  Substitution limits_;       // of factors that have one
+  std::set<NodeId> limited_;  // the factors that have limits
 };
 
 }  // namespace hgc

@@ -17,13 +17,13 @@
 namespace hgc {
 namespace {
 
-/// Two values that may be equal; or one is equal to the other's negative, which may be its own.
+/// Two values that may be equal, or with `isOpposite` each other's negatives; both may be the same value.
 struct Pair {
   NodeId a = kNoNode, b = kNoNode;
   bool isOpposite = false;
 };
 
-/// Unit steps of the two values; `back` is that of the other way.
+/// Unit steps of the two values; `back` is the negative step of b.
 struct Steps {
   Seed a, b, back;
 };
@@ -82,7 +82,7 @@ class CrossingFinder {
     }
   }
 
-  /// Without all that it may be equal to.
+  /// The value without its Crossing nodes.
   NodeId plainOf(NodeId id) const {
     while (graph_[id].op == Op::Crossing) id = graph_[id].a;
     return id;
@@ -107,7 +107,7 @@ class CrossingFinder {
     return crossing;
   }
 
-  /// A value that is 0: its derivative has to be, too.
+  /// A value that may be 0; there the derivative by it must also be 0.
   Crossing ofZero(const Node& node, const Pair& pair) {
     const Seed a = step(pair.a, 1);
     const NodeId slope = along({a}, {results_[0]})[0];
@@ -158,13 +158,13 @@ class CrossingFinder {
     return crossing;
   }
 
-  /// How much a derivative changes over some roundings of the values: what is 0 in truth is not more than that.
+  /// By how much a derivative changes under some rounding errors of the values: an exact 0 is computed as at most that.
   NodeId changeOf(const Node& node, NodeId curvature) {
     constexpr double kSome = 8;
     return graph_.make(Op::Mul, graph_.make(Op::Mul, graph_.constant(kSome), node.c), abs(orZero(curvature)));
   }
 
-  /// gᵢ - gⱼ is 0, and does not change along wᵢ + wⱼ.
+  /// Whether gᵢ - gⱼ is 0, and does not change along wᵢ + wⱼ.
   NodeId isSymmetric(const Node& node, const Steps& steps, const Crossing& crossing) {
     const NodeId slopes = magnitudes(crossing.slopes[0], crossing.slopes[1]);
     const NodeId most = graph_.make(Op::Add, roundingOf(graph_, slopes), changeOf(node, crossing.curvature));
@@ -175,7 +175,7 @@ class CrossingFinder {
     return both(isEqual, isWithin(uneven, lossOf(graph_, magnitudes(bendA, bendB))));
   }
 
-  /// No choice at its edge falls otherwise when the two values part.
+  /// Whether no choice changes when the two values become different.
   NodeId isUnbroken(std::span<const NodeId> moved) {
     NodeId isUnbroken = graph_.constant(true);
     for (size_t k = 0; k < ties_.size(); ++k) {
@@ -185,7 +185,7 @@ class CrossingFinder {
     return isUnbroken;
   }
 
-  /// Whether a form moves where nothing moves but the norms that are 0.
+  /// Whether a form moves when only the norms that are 0 move.
   NodeId touchedForm(NodeId form) {
     if (norms_.tangents.empty()) return kNoNode;
     const NodeId moved = forwardMode(graph_, {}, {&form, 1}, norms_).front();
@@ -202,14 +202,14 @@ class CrossingFinder {
   Zeros norms_;
 };
 
-/// `tangent` and, where `isMet`, what is added to it. That of what is stored at every count is stored likewise.
+/// `tangent`, plus `added` where `isMet`. Tangents stored at every count stay stored.
 NodeId withAdded(Graph& graph, NodeId tangent, NodeId isMet, NodeId added) {
   const Node node = graph[tangent];
   if (node.op == Op::EachOver) return graph.make(node.op, node.a, withAdded(graph, node.b, isMet, added), node.c);
   return graph.make(Op::Select, isMet, graph.make(Op::Add, tangent, added), tangent);
 }
 
-/// What a crossing adds to tangents of a gradient along a direction.
+/// The terms that a crossing adds to tangents of a gradient along a direction.
 class Added {
  public:
   Added(Graph& graph, const Crossing& crossing, std::span<const Seed> starts)

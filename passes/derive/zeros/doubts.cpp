@@ -8,8 +8,8 @@
 namespace hgc {
 namespace {
 
-/// The adjoint of 1 / |v| is the product of v with that of a direction, whose components these are: 0 whatever they
-/// are where v is.
+/// The adjoint of 1 / |v| is the dot product of v and the adjoint of the direction v / |v|; returns the components of
+/// that adjoint, since the product is 0 where v is 0 even if they are not.
 std::vector<NodeId> factorsOf(const Graph& graph, NodeId adjoint, NodeId norm) {
   std::vector<NodeId> factors, left{adjoint}, within;
   if (graph[norm].op == Op::NormRoot) {
@@ -26,7 +26,7 @@ std::vector<NodeId> factorsOf(const Graph& graph, NodeId adjoint, NodeId norm) {
   return factors;
 }
 
-/// What has to be 0 for the adjoint to be 0 at the operation's point.
+/// The nodes that must be 0 for the adjoint to be 0 at the operation's singular point.
 std::vector<NodeId> adjointsOf(const Graph& graph, const Node& pull, const Node& node) {
   return node.op == Op::SafeReciprocal ? factorsOf(graph, pull.b, node.a) : std::vector<NodeId>{pull.b};
 }
@@ -37,7 +37,7 @@ bool isMadeOf(const Graph& graph, NodeId id, NodeId on) {
 
 NodeId isZero(Graph& graph, NodeId id) { return graph.make(Op::Eq, id, graph.constant(0.0)); }
 
-/// Where a slope is infinite, or a second one, which it may be with a 0 for an adjoint.
+/// The condition under which a first or second derivative of the operation is infinite.
 NodeId isAtPoint(Graph& graph, NodeId id) {
   const Node node = graph[id];
   const auto is = [&](NodeId value, double point) { return graph.make(Op::Eq, value, graph.constant(point)); };

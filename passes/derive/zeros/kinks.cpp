@@ -14,7 +14,7 @@
 namespace hgc {
 namespace {
 
-/// A sum of nodes, each times a factor; a constant is that many times 1.
+/// A sum of nodes times factors; a constant is a factor of 1.
 using Linear = std::map<NodeId, double>;
 
 /// Sums that are 0 at a kink; one alone as it is once its largest factor, `scale`, is 1.
@@ -28,7 +28,7 @@ class KinkJoiner {
   KinkJoiner(Differentiated& topology, NodeId value)
       : topology_(topology), graph_(topology.graph), substitution_(topology.graph), value_(value) {}
 
-  /// Nothing if no two kinks stand in one place, and none is a magnitude by itself.
+  /// Empty if no two kinks are at the same point and no choice is a magnitude.
   std::optional<WithGradient> run() {
     std::map<std::vector<Linear>, std::vector<NodeId>> byPlace;
     for (const NodeId id : differentiated()) {
@@ -58,7 +58,7 @@ class KinkJoiner {
     return node.op == Op::Detach ? 0 : node.op == Op::CustomPartial ? 2 : operandCount(node);
   }
 
-  /// What the value depends on where derivatives see it, operands first.
+  /// The nodes that derivatives of the value depend on, operands first.
   std::vector<NodeId> differentiated() const {
     std::vector<bool> isSeen(value_ + size_t{1}, false);
     isSeen[value_] = true;
@@ -80,8 +80,8 @@ class KinkJoiner {
     return op == Op::Relu || op == Op::Min || op == Op::Max;
   }
 
-  /// What is 0 at a kink, and by how much. Several sums are seldom those of another but for a factor, and joining such
-  /// norms costs operations.
+  /// The sums that are 0 at a kink. Only a single sum is scaled: several sums rarely match others except for a factor,
+  /// and joining such norms costs operations.
   KinkPlace placeOf(NodeId id) {
     KinkPlace place;
     if (isMagnitude(id)) {
@@ -113,7 +113,7 @@ class KinkJoiner {
     });
   }
 
-  /// Whether a choice is between a value and its negative, and so a magnitude by itself.
+  /// Whether a choice is between a value and its negative, which makes it a magnitude.
   bool isOfOpposites(NodeId id) {
     const Node choice = graph_[id];
     if (choice.op != Op::Min && choice.op != Op::Max) return false;
@@ -143,11 +143,10 @@ class KinkJoiner {
     }
   }
 
-  /// The node, with all kinks that it is made of replaced.
+  /// The node with all of its kinks replaced.
   NodeId itself(NodeId id) {
-    NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
     const Node node = graph_[id];
-    for (int k = 0; k < operandCount(node); ++k) operands[k] = substitution_(node.operand(k));
+    const auto operands = mappedOperands(node, [&](NodeId operand) { return substitution_(operand); });
     return appendNode(graph_, node, operands);
   }
 

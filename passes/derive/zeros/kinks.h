@@ -1,11 +1,10 @@
 #pragma once
-/// Kinks that stand in one place.
+/// Combines kinks at the same point.
 ///
-/// |x - y|, max(x, y) and min(x, y) have their kinks where x = y, and a norm has its own where all that it is made of
-/// is 0. Several in one place may cancel one another, as those of max(x, 0) + log1p(exp(-|x|)) do: the sum is smooth,
-/// though no part of it is. Where x = y, the larger of the two is (x + y + |x - y|) / 2 and the smaller
-/// (x + y - |x - y|) / 2: made of one magnitude, whose adjoint is 0 where the kinks cancel, they have second
-/// derivatives by the rule for norms (zeros.h).
+/// |x - y|, max(x, y) and min(x, y) have kinks where x = y, and a norm where all its operands are 0. Kinks at the same
+/// point may cancel: max(x, 0) + log1p(exp(-|x|)) is smooth, though its parts are not. Since max(x, y) = (x + y + |x -
+/// y|) / 2 and min(x, y) = (x + y - |x - y|) / 2, all can be written with one magnitude. Its adjoint is 0 where the
+/// kinks cancel, and the rule for norms (zeros.h) gives second derivatives.
 #include <vector>
 
 #include "ir/levels.h"
@@ -18,9 +17,9 @@ struct WithGradient {
   std::vector<NodeId> gradient;
 };
 
-/// What to take second derivatives of: `of`, or where several kinks of the value stand in one place, or a choice is
-/// between a value and its negative, the value with these written by one magnitude where it is 0, and its gradient.
-/// Elsewhere they have the same bits. Terms with loops that stay loops are left as they are. Appends to the graph.
+/// The value and gradient to take second derivatives of: `of`, unless several kinks are at the same point or a choice
+/// is between a value and its negative. Then these are written with one magnitude where it is 0; elsewhere all bits
+/// stay. Terms with loops that are not unrolled are unchanged. Appends to the graph.
 WithGradient joinKinks(Differentiated& topology, WithGradient of);
 
 }  // namespace hgc

@@ -1,5 +1,5 @@
 #pragma once
-/// Zeros that stay zeros.
+/// Finds values that are 0 in a whole neighbourhood.
 #include <map>
 #include <vector>
 
@@ -7,15 +7,15 @@
 
 namespace hgc {
 
-/// Knows where values of a graph are 0 in a whole neighbourhood of unknowns: an exact 0 that depends on none of them,
-/// and what is made of it by products and sums. Appends to the graph.
+/// Finds where values of a graph are 0 in a whole neighbourhood of the unknowns: exact zeros that depend on no unknown,
+/// and products and sums of such. Appends to the graph.
 class LocalZeros {
  public:
   explicit LocalZeros(Differentiated& topology);
 
-  /// Whether a node depends on an unknown or parameter; constants that were appended since do not.
+  /// Whether a node depends on an unknown or parameter; false for constants that were appended later.
   bool varies(NodeId id) const { return id < varies_.size() && varies_[id]; }
-  /// The truth, as a node; false where it is too long to be told.
+  /// A node that says whether `id` is 0 so; false if the expression is too long.
   NodeId of(NodeId id) { return of(id, 0); }
 
  private:

@@ -3,8 +3,7 @@
 namespace hgc {
 namespace {
 
-/// Whether a node cannot be negative, and is 0 only where all that it is made of is: a sum of squares, weighted by
-/// positive constants.
+/// Whether a node is a sum of squares with positive constant weights: never negative, and 0 only if all squares are.
 bool isSumOfSquares(const Graph& graph, NodeId root) {
   std::vector<NodeId> left{root};
   while (!left.empty()) {

@@ -14,7 +14,7 @@ NodeId shareOf(Graph& graph, NodeId size, double single, double whole) {
   return graph.make(Op::Mul, share, size);
 }
 
-/// What a product or sum of sines, cosines and others would be at most, had these no signs, and angles any size.
+/// An upper bound of the magnitude of a product or sum of sines, cosines and others, for any angles.
 class Bound {
  public:
   explicit Bound(Graph& graph) : graph_(graph) {}

@@ -1,17 +1,16 @@
 #pragma once
-/// What counts as rounding, as a node: reals have the precision that a program is compiled for, which passes that come
-/// later decide.
+/// Nodes for rounding errors. The precision of reals is decided by later passes, so bounds are nodes.
 #include "ir/graph.h"
 
 namespace hgc {
 
-/// Of numbers of this size that a term computes: some thousands of units in the last place.
+/// A bound for the rounding error of a term's numbers of this size: some thousands of units in the last place.
 NodeId roundingOf(Graph& graph, NodeId size);
 
-/// Whether an adjoint is 0, or is so but for the rounding of an angle, as sin(pi) is.
+/// Whether an adjoint is 0, or would be 0 without the rounding of an angle, like sin(pi).
 NodeId isSmall(Graph& graph, NodeId adjoint);
 
-/// Of derivatives of such, which lose more: about half of the digits.
+/// A bound for derivatives of such numbers, which lose about half of the digits.
 NodeId lossOf(Graph& graph, NodeId size);
 
 }  // namespace hgc

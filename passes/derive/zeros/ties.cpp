@@ -38,7 +38,7 @@ class TieFinder {
   }
 
  private:
-  /// Those that choose between an arm that is constant and one that is not.
+  /// Finds selects of which one arm is constant and the other is not.
   void addComparisons(NodeId id, const Node& choice) {
     const bool isFirstConstant = !local_.varies(choice.b), isSecondConstant = !local_.varies(choice.c);
     if (isFirstConstant == isSecondConstant) return;
@@ -54,7 +54,7 @@ class TieFinder {
     }
   }
 
-  /// `at` is in all loops that the tie is in.
+  /// Whether `at` is in all loops of the tie.
   void addTie(NodeId at, Tie tie) {
     tie.isInFold = (nests_.of(at) & folds_) != 0;
     if (local_.varies(tie.a) || local_.varies(tie.b)) ties_.push_back(tie);

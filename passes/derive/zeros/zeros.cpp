@@ -60,7 +60,7 @@ class ZeroFinder {
  private:
   NodeId zero() { return graph_.constant(0.0); }
 
-  /// Whether any of these norms is 0, at any count of its loops; nothing where there is but one outside of loops.
+  /// Whether any of these norms is 0 at some count of its loops; kNoNode for a single norm outside of loops.
   NodeId anyIsZero() {
     std::vector<NodeId> norms;
     for (const NodeId pull : pulls_) norms.push_back(graph_[pull].c);
@@ -72,7 +72,7 @@ class ZeroFinder {
     return any;
   }
 
-  /// What a norm moves by in the second probe: powers of two, so that quotients are exact, of exponents from -450 to
+  /// The tangent of a norm in the second probe: powers of two, so that quotients are exact, with exponents from -450 to
   /// 450.
   NodeId ownPowerOfTwo(NodeId norm, uint32_t number) {
     constexpr int32_t kExponents = 901, kLeast = 1023 - 450;
@@ -111,13 +111,13 @@ class ZeroFinder {
     return zeros;
   }
 
-  /// Whether any derivative of the gradient's moves to first order with a norm that is 0.
+  /// Whether any entry of the gradient moves to first order with a norm that is 0.
   void noteMoving(NodeId tangent) {
     if (tangent == kNoNode) return;
     moved_.gradient = either(moved_.gradient, graph_.make(Op::Ne, storedAtEach(graph_, tangent), zero()));
   }
 
-  /// Whether one holds, or the other at any count of its loops.
+  /// Whether `truth` holds, or `other` at some count of its loops.
   NodeId either(NodeId truth, NodeId other) { return graph_.make(Op::Or, truth, atAnyCount(graph_, other)); }
 
   NodeId agreed(const std::map<NodeId, NodeId>& first, const std::map<NodeId, NodeId>& second, NodeId pull,
@@ -130,8 +130,8 @@ class ZeroFinder {
     return graph_.make(Op::Select, both(graph_.make(Op::Eq, a, b), graph_.make(Op::Not, moved_.choices)), a, unknown);
   }
 
-  /// Whether an adjoint is made of others that a launch computes of what reads a field: how these depend on the norm is
-  /// not in this graph.
+  /// Whether an adjoint depends on adjoints of a field, which another kernel computes, so that this graph does not
+  /// contain how they depend on the norm.
   bool readsAdjoint(NodeId adjoint) const {
     return std::ranges::any_of(reachable(graph_, {&adjoint, 1}), [&](NodeId id) {
       const Node& node = graph_[id];
@@ -147,7 +147,7 @@ class ZeroFinder {
   NodeId isZero(NodeId id) { return graph_.make(Op::Eq, id, zero()); }
   NodeId both(NodeId a, NodeId b) { return graph_.make(Op::And, a, b); }
 
-  /// Tangents along a direction that has nothing special, in which all norms that are 0 move.
+  /// Tangents along a generic direction, in which all norms that are 0 move.
   std::vector<NodeId> alongAny(std::span<const NodeId> outputs) {
     Zeros moving;
     moving.isAlong = true;
@@ -167,17 +167,17 @@ class ZeroFinder {
     return forwardMode(graph_, seeds, outputs, moving);
   }
 
-  /// What a choice compares.
+  /// The values that a choice compares.
   std::vector<std::pair<NodeId, NodeId>> comparedBy(const Node& choice) {
     if (choice.op == Op::Relu) return {{choice.a, zero()}};
     if (choice.op == Op::Clamp) return {{choice.a, choice.b}, {choice.a, choice.c}};
     return {{choice.a, choice.b}};
   }
 
-  /// Choices between a value and a bound that it touches without crossing it to first order: neither side's second
-  /// derivative is that of what is chosen. Of two values that both vary nothing is known: they may be one function. At
-  /// a tie of values that cross, the one counts that is chosen along the direction: all choices then are those of one
-  /// side, and where the sides' second derivatives agree, they are these.
+  /// Finds choices between a value and a bound that it touches without crossing to first order: then neither side has
+  /// the right second derivative. If both values vary, nothing is known, since they may be the same function. Where
+  /// values cross, the one selected along the direction counts: all choices are then those of one side, and if both
+  /// sides have the same second derivatives, these are right.
   void findTouching(Zeros& zeros) {
     std::vector<NodeId> outputs, choices;
     for (const NodeId pull : others_) {
@@ -209,7 +209,7 @@ class ZeroFinder {
     }
   }
 
-  /// Where pieces join, and which of them counts, by the tangents of both values.
+  /// Where pieces join, and which of them is selected, by the tangents of both values.
   void noteJoint(Zeros& zeros, Node pull, NodeId a, NodeId b) {
     const Node choice = graph_[pull.c];
     if ((choice.op != Op::Min && choice.op != Op::Max) || choice.a == choice.b) return;
@@ -218,7 +218,7 @@ class ZeroFinder {
     zeros.joints[pull.c] = {both(isTie, isZero(pull.b)), isFirst};
   }
 
-  /// Norms of what does not move to first order along a direction that has nothing special.
+  /// Norms whose operands do not move to first order along a generic direction.
   void findStationary(Zeros& zeros) {
     std::vector<NodeId> outputs;
     for (const NodeId pull : pulls_) {

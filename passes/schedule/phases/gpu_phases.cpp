@@ -13,7 +13,7 @@
 namespace hgc {
 namespace {
 
-/// What an invocation of rows adds up, loops around a gather, and values that are looked at to see what rows need.
+/// Limits: entries that an invocation of rows sums, loops around a gather, and values visited to find what rows need.
 constexpr uint32_t kMostSums = 16, kSums = 4, kMostDepth = 4, kMostSeen = 4096;
 
 /// The derivatives by one gather that all instances read in loops.
@@ -51,8 +51,8 @@ class PhaseCut {
   const Nests& nests() const { return arrays_.values().nests(); }
   uint32_t firstCount() const { return static_cast<uint32_t>(from_.slots.size()); }
 
-  /// Sorts what the kernel stores into what rows sum and the rest. False if there is nothing for rows, or folds are
-  /// about.
+  /// Divides the kernel's roots into those that rows sum and the rest. False if there are none for rows, or if there
+  /// are folds.
   bool findRoots() {
     const std::vector<bool> isShared = sharedGathers(from_);
     std::vector<NodeId> all;
@@ -69,7 +69,8 @@ class PhaseCut {
     return shared_.empty() != isGradient(kind_) && !hasFolds(from_.graph, all);
   }
 
-  /// What instances of a value need at each count of a loop, and what takes loops of its own, grids leave.
+  /// Makes arrays, computed by grids, of values that instances need at each count of a loop and that have their own
+  /// loops.
   bool chooseGrids() {
     std::vector<NodeId> open = rootsOf(PhaseKind::Instances);
     std::set<NodeId> seen;
@@ -98,7 +99,7 @@ class PhaseCut {
     return known->partials.size() <= kMostSums && known->ranges == rows.ranges;
   }
 
-  /// Where a partial is a few operations on what loops around leave, these are left; else the partial itself.
+  /// If a partial is a few operations on values of outer loops, stores these values; otherwise the partial itself.
   bool chooseStems() {
     bool saves = false;
     for (const SharedRows& rows : shared_) {
@@ -124,7 +125,7 @@ class PhaseCut {
     return repeatsCheaply(node);
   }
 
-  /// Whether rows can compute a value that something in the loops `around` needs, from arrays that this leaves.
+  /// Whether rows can compute a value that is needed in the loops `around`, from arrays that this adds.
   bool bring(NodeId id, RangeSet around) {
     if (!arrays_.values().differs(id) || arrays_.find(id) != kNone) return true;
     if (++seen_ > kMostSeen) return false;
@@ -145,7 +146,7 @@ class PhaseCut {
     return true;
   }
 
-  /// Later phases say what earlier ones leave besides.
+  /// Adds arrays that later phases need of earlier ones.
   void findReads() {
     for (const SharedRows& rows : shared_) arrays_.findReads(rows.partials, PhaseKind::Rows);
     arrays_.findReads(rootsOf(PhaseKind::Instances), PhaseKind::Instances);
@@ -170,7 +171,7 @@ class PhaseCut {
     return described;
   }
 
-  /// The root that stores an array's elements at the counts that are not given.
+  /// The root that stores an array's elements, in loops over the counts that are not given.
   NodeId storing(Graph& graph, const PhaseContent& array, NodeId value, const GivenCounts& given) {
     std::vector<NodeId> counts, open;
     for (const NodeId range : array.ranges) {
@@ -251,7 +252,7 @@ class PhaseCut {
     add({PhaseKind::Instances, {}, 0, 1, 0}, std::move(graph), std::move(roots));
   }
 
-  /// An invocation adds up several entries, neighbours along the innermost loop; past its end the last one again.
+  /// An invocation sums several adjacent entries of the innermost loop; past its end, the last one again.
   bool cutRows(const SharedRows& rows) {
     GpuPhase phase{PhaseKind::Rows, {}, rows.gather, 1, static_cast<uint32_t>(rows.ranges.size())};
     phase.tile = std::max<uint32_t>(1, kSums / static_cast<uint32_t>(rows.partials.size()));

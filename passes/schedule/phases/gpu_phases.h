@@ -1,5 +1,5 @@
 #pragma once
-/// Cutting kernels of values and gradients in phases for GPUs (ir/kernel/gpu_phases.h).
+/// Splits kernels of values and gradients into phases for GPUs (ir/kernel/gpu_phases.h).
 #include <optional>
 #include <string>
 
@@ -8,9 +8,9 @@
 
 namespace hgc {
 
-/// The phases of a value, or of a kind of gradient by rows that all instances read in loops. Nothing where there are
-/// none; or where phases would leave as much as partials are, if no such partial is a few operations on what loops
-/// around leave; or where no value takes loops at each count of another.
+/// The phases of a value, or of a kind of gradient by rows that all instances read in loops. Empty if there are none;
+/// if phases would store as much as the partials themselves, and no such partial is a few operations on values stored
+/// by outer loops; or if no value has nested loops.
 std::optional<PhasedKernel> cutPhases(const Differentiated& from, KernelKind kind, const std::string& name);
 
 }  // namespace hgc

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "passes/rebuild.h"
+
 namespace hgc {
 namespace {
 
-/// When code of rows runs: once, for each entry before anything is computed of it, or after that.
+/// When code of rows runs: once, at the start of each entry, or later for each entry.
 enum class Turn : uint8_t { Once, Reads, Computes };
 
 std::vector<Turn> turnsOf(const Kernel& kernel, const std::function<bool(const Node& node)>& differs) {
@@ -34,12 +36,8 @@ void putOnceFirst(PhaseKernel& rows, const std::function<bool(const Node& node)>
   for (const Turn turn : turns) placeOf.push_back(next[static_cast<size_t>(turn)]++);
   std::vector<Node> code(kernel.code.size());
   for (uint32_t at = 0; at < placeOf.size(); ++at) {
-    Node node = kernel.code[at];
-    const int operands = operandCount(node);
-    if (operands > 0) node.a = placeOf[node.a];
-    if (operands > 1) node.b = placeOf[node.b];
-    if (operands > 2) node.c = placeOf[node.c];
-    code[placeOf[at]] = node;
+    const auto operands = mappedOperands(kernel.code[at], [&](uint32_t operand) { return placeOf[operand]; });
+    code[placeOf[at]] = withOperands(kernel.code[at], operands);
   }
   kernel.code = std::move(code);
   kernel.origins = {};

@@ -1,13 +1,13 @@
 #pragma once
-/// What rows compute once, and what for every instance.
+/// Separates what a row computes once from what it computes for every instance.
 #include <functional>
 
 #include "ir/kernel/gpu_phases.h"
 
 namespace hgc {
 
-/// Moves what is the same for all entries to the front of the code of rows, then what is read of an entry, and says how
-/// much that is. `differs` says which leaves are not the same.
+/// Orders the code of rows: first operations that are the same for all entries, then those that depend on the entry
+/// alone, and stores how many these are. `differs` tells which leaves differ between entries.
 void putOnceFirst(PhaseKernel& rows, const std::function<bool(const Node& node)>& differs);
 
 }  // namespace hgc

@@ -9,12 +9,12 @@
 namespace hgc {
 namespace {
 
-/// Copies what rows run, for one row after another.
+/// Copies the code of rows, for one row after another.
 class TiledOwner {
  public:
   TiledOwner(const Kernel& owner, uint32_t firstArray) : owner_(owner), firstArray_(firstArray) {}
 
-  /// The partial of the row that is the `place`-th of an invocation; past its last row that of the last again.
+  /// The partial of the `place`-th row of an invocation; past the last row, that of the last one.
   NodeId copy(uint32_t place) {
     const Owner& own = *owner_.owner;
     const NodeId following =
@@ -26,8 +26,7 @@ class TiledOwner {
     };
     std::vector<NodeId> made;
     for (const Node& node : owner_.code) {
-      NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-      for (int k = 0; k < operandCount(node); ++k) operands[k] = made[node.operand(k)];
+      const auto operands = mappedOperands(node, [&](NodeId operand) { return made[operand]; });
       made.push_back(node.op == Op::Slot     ? slot(node.b)
                      : node.op == Op::Lifted ? graph.load(firstArray_ + node.b, slot(own.number()), 0)
                                              : appendNode(graph, node, operands));

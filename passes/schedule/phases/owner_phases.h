@@ -1,5 +1,5 @@
 #pragma once
-/// Cutting gradients in phases for GPUs where rows make their sums (ir/kernel/owned_rows.h).
+/// Splits gradients into phases for GPUs where rows compute their sums (ir/kernel/owned_rows.h).
 #include <optional>
 #include <span>
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace hgc {
 
-/// What `cutOwned` makes, as phases: instances leave stems in arrays, and then owners add up the rows of each port that
-/// the gradient is by. Nothing where it is by none.
+/// The kernels of `cutOwned` as phases: instances store stems in arrays, then owners compute the sums of the rows of
+/// each port in the gradient. Empty if there is no such port.
 std::optional<PhasedKernel> cutOwners(const Differentiated& from, KernelKind kind, const std::string& name,
                                       std::span<const OwnedRows> owned);
 

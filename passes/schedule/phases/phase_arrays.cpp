@@ -6,7 +6,7 @@
 
 namespace hgc {
 
-/// Whether a phase needs a node, and of which array it reads it.
+/// Whether a phase needs a node, and the array from which it reads it.
 struct PhaseArrays::Need {
   bool isNeeded = false;
   uint32_t array = kNone;
@@ -51,7 +51,7 @@ uint32_t PhaseArrays::readAs(NodeId id, PhaseKind phase) {
   return static_cast<uint32_t>(contents_.size() - 1);
 }
 
-/// Neighbouring instances read what is packed side by side. Binding holds the index within the axis.
+/// Neighbouring instances read adjacent numbers of a Pack. Binding checks that the index is within the axis.
 uint32_t PhaseArrays::packOf(NodeId load, PhaseKind phase) {
   const Node& node = from_.graph[load];
   const Node& row = from_.graph[node.a];
@@ -124,8 +124,7 @@ std::vector<NodeId> PhaseArrays::copy(const std::vector<NodeId>& roots, PhaseKin
     } else {
       const OpInfo& op = info(node.op);
       if ((op.isReduction || op.isPrefix || node.op == Op::EachOver) && given.contains(node.a)) isWhole_ = false;
-      NodeId operands[3] = {kNoNode, kNoNode, kNoNode};
-      for (int k = 0; k < operandCount(node); ++k) operands[k] = ids[node.operand(k)];
+      const auto operands = mappedOperands(node, [&](NodeId operand) { return ids[operand]; });
       ids[id] = appendNode(graph, node, operands);
     }
   }

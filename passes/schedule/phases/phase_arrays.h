@@ -1,5 +1,5 @@
 #pragma once
-/// The arrays of a kernel in phases, and graphs that read them.
+/// The arrays between phases of a kernel, and graphs that read them.
 #include <map>
 #include <vector>
 
@@ -8,16 +8,16 @@
 
 namespace hgc {
 
-/// What is in an array: a value at the counts of the loops that it is in, or a scalar of the rows from `base` * `size`
-/// on, of which an instance reads so many.
+/// The content of an array: a value at all counts of its loops, or a component of the `size` rows that an instance
+/// reads, from row `base` * `size` on.
 struct PhaseContent {
   PhaseKind by = PhaseKind::Grid;
-  NodeId value = kNoNode;  ///< of a Pack a load
+  NodeId value = kNoNode;  ///< of a Pack: a load
   std::vector<NodeId> ranges;
-  NodeId base = kNoNode, size = kNoNode;  ///< of a Pack
+  NodeId base = kNoNode, size = kNoNode;  ///< only of a Pack
 };
 
-/// What stands for nodes of the topology's graph in that of a phase: counts that its invocations are at.
+/// Maps ranges of the topology's graph to the counts of a phase's invocations, in the phase's graph.
 using GivenCounts = std::map<NodeId, NodeId>;
 
 class PhaseArrays {
@@ -28,20 +28,20 @@ class PhaseArrays {
   const std::vector<PhaseContent>& all() const { return contents_; }
   /// The number of the array of a value; kNone if it has none.
   uint32_t find(NodeId value) const;
-  /// The value becomes one, left by a grid or by instances. False if it cannot.
+  /// Makes an array of a value, stored by a grid or by instances. False if it cannot.
   bool leave(NodeId value);
-  /// Forgets all but the first `count`.
+  /// Removes all arrays except the first `count`.
   void keep(size_t count) { contents_.resize(count); }
 
-  /// Finds what a phase should read of arrays.
+  /// Finds the values that a phase should read from arrays.
   void findReads(const std::vector<NodeId>& roots, PhaseKind phase);
-  /// Copies values into `graph`: the phase reads arrays instead of computing again.
+  /// Copies values into `graph`, which reads arrays instead of computing them again.
   std::vector<NodeId> copy(const std::vector<NodeId>& roots, PhaseKind phase, const GivenCounts& given, Graph& graph);
-  /// Whether nothing was copied that counts a loop itself whose count was given: that is no value.
+  /// False if a copied value contains a loop whose count was given: then the copy is wrong.
   bool isWhole() const { return isWhole_; }
-  /// The place of an array's element in `graph`.
+  /// The position of an array's element at these counts, as a node of `graph`.
   NodeId placeIn(Graph& graph, const PhaseContent& array, const std::vector<NodeId>& counts) const;
-  /// Of what loops count to.
+  /// The extent of loops of this length.
   PhaseExtent extentOf(NodeId length) const;
 
  private:

@@ -5,7 +5,8 @@
 namespace hgc {
 namespace {
 
-/// A value that is the same for all instances is kept if it takes more operations, of which so many are counted.
+/// A value that is the same for all instances is stored if it takes more than `kShort` operations, which are counted up
+/// to `kMostCounted`.
 constexpr uint32_t kShort = 8, kMostCounted = 1000;
 
 bool isFixedSize(const Node& node) { return node.op == Op::Size || node.op == Op::Const; }

@@ -1,5 +1,5 @@
 #pragma once
-/// Which values of a kernel phases on a GPU leave to one another.
+/// Decides which values of a kernel are stored between phases on a GPU.
 #include <vector>
 
 #include "ir/levels.h"
@@ -17,25 +17,25 @@ class PhaseValues {
   bool differs(NodeId id) const { return differs_[id]; }
   /// The loops of a set, outermost first.
   std::vector<NodeId> rangesOf(RangeSet set) const;
-  /// Whether the lengths of these loops are sizes and constants.
+  /// Whether the lengths of these loops are all sizes or constants.
   bool isRectangular(RangeSet set) const;
-  /// The same for all instances, and too long to be computed at each.
+  /// Whether a value is the same for all instances, and too expensive to compute in each.
   bool isTable(NodeId id) const;
-  /// It has loops within, and an invocation can compute it that is an instance at a count of the outermost of those
-  /// that it is in.
+  /// Whether a value contains loops, and can be computed by one invocation for each instance and count of its outermost
+  /// loop.
   bool isOfGrid(NodeId id) const;
 
  private:
   const Graph& graph_;
   Nests nests_;
   std::vector<bool> differs_;
-  std::vector<bool> isLong_;       // it takes a loop in which instances differ
+  std::vector<bool> isLong_;       // needs a loop in which instances differ
   std::vector<uint32_t> cost_;     // operations, as a tree
-  std::vector<RangeSet> blocked_;  // loops whose counts cannot be apart
+  std::vector<RangeSet> blocked_;  // loops whose counts cannot be split among invocations
   std::vector<bool> hasPrefix_;
 };
 
-/// Whether a kernel of `roots` has folds: their states are kept otherwise.
+/// Whether a kernel of `roots` has folds, whose states are stored in another way.
 bool hasFolds(const Graph& graph, const std::vector<NodeId>& roots);
 
 }  // namespace hgc

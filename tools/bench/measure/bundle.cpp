@@ -1,4 +1,4 @@
-/// Bundle adjustment: cameras that see points, in the order of one or of the other.
+/// Bundle adjustment, with observations ordered by cameras or by points.
 #include <algorithm>
 #include <array>
 #include <random>
@@ -17,7 +17,7 @@ struct Scene {
   int64_t observations() const { return static_cast<int64_t>(cameraOf.size()); }
 };
 
-/// Each point is seen by one camera fewer than `views` to two more, as far as there are so many.
+/// Each point is seen by `views` - 1 to `views` + 2 cameras, if there are so many.
 Scene sceneOf(const Settings& settings) {
   Scene scene{.cameras = settings.cameras,
               .points = std::max<int64_t>(1, 2 * settings.size / (2 * settings.views + 1)),
@@ -66,7 +66,7 @@ Inputs inputsOf(const Scene& scene) {
   return inputs;
 }
 
-/// Another library's scene; nothing where it is not there.
+/// The scene of another library; `isThere` is false if that is missing.
 class SceneLibrary {
  public:
   SceneLibrary(const std::string& file, const Scene& scene) {
@@ -95,7 +95,8 @@ struct Beside {
   std::string name;
   const SceneLibrary* library;
   SceneCall call;
-  /// Of what the last calls gave; other unknowns make other numbers of the same meaning.
+  /// The difference between results of the last calls. Only numbers that do not depend on the choice of unknowns are
+  /// compared.
   std::function<double()> difference;
 };
 
@@ -113,7 +114,7 @@ void measureMatrices(const Settings& settings, const Scene& scene, Session& sess
   const SceneLibrary ceres(peerFile(settings, "ceres"), scene), symforce(peerFile(settings, "symforce"), scene);
   const int64_t count = scene.observations();
   QuadraticModel model;
-  // Turning a camera, SymForce takes the derivative by another rotation vector: residuals are compared.
+  // SymForce differentiates by another rotation vector, so residuals are compared.
   const auto residuals = [&] {
     const Evaluation result = need(session.evaluate({.residuals = true}));
     return differenceOf(result.residuals.at("reproj").reals, symforce.numbers(SceneCall::Residuals));

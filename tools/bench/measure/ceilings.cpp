@@ -10,7 +10,7 @@ namespace {
 
 constexpr int64_t kSteps = 2'000'000;
 
-// As many independent chains as hide the latency of an operation and fit the registers.
+// Enough independent chains to hide the latency of an operation, in registers.
 __attribute__((target("avx512f"))) double fused512() {
   __m512d chain[16];
   for (auto& x : chain) x = _mm512_set1_pd(1);
@@ -45,8 +45,8 @@ void onThreads(const Settings& settings, const std::function<void(int)>& work) {
   for (std::thread& thread : threads) thread.join();
 }
 
-/// The most that any round did in a nanosecond of each thread's processor time: giga of them a second. What waits for
-/// memory counts, and who waits for a processor that others have does not.
+/// The highest rate of any round, per nanosecond of processor time of each thread. That includes waiting for memory,
+/// but not for a processor that others use.
 double rate(const Settings& settings, double amount, const std::function<void(int)>& work) {
   const auto samples = alternate({[&] { onThreads(settings, work); }}, settings.effort);
   return amount * settings.threads * settings.threads / least(samples[0], &Sample::processor);

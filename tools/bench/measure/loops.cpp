@@ -1,4 +1,4 @@
-/// Gradients of many light terms, and programs whose sizes only the data say.
+/// Gradients of many cheap terms, and programs whose sizes only the data gives.
 #include <numeric>
 #include <random>
 
@@ -19,7 +19,7 @@ Numbers random(int64_t count, double most, uint64_t seed) {
   return numbers;
 }
 
-/// An array that a program and a peer are given.
+/// An array for both a program and a peer.
 struct Given {
   const char* name;
   std::vector<int64_t> shape;
@@ -43,7 +43,7 @@ Inputs inputsOf(const std::vector<Given>& arrays) {
   return inputs;
 }
 
-/// From a gradient by the unknowns, one after another.
+/// Joins a gradient's arrays, one unknown after another.
 double gradientDifference(const Network& network, const Evaluation& ours, const Numbers& theirs) {
   double most = 0;
   size_t first = 0;
@@ -55,7 +55,7 @@ double gradientDifference(const Network& network, const Evaluation& ours, const 
   return most;
 }
 
-/// Value, and value and gradient, beside the same written by hand.
+/// Measures value, and value and gradient, against code written by hand.
 void measure(const Settings& settings, const Network& network) {
   const Inputs inputs = inputsOf(network.arrays);
   Session session = opened(settings, inputs);
@@ -138,7 +138,7 @@ void layer(const Settings& settings) {
   Session session = opened(settings, inputsOf({{"x", {side, side}, 1}, {"W", {side, side}, 1}, {"b", {side}, 1}}));
   Evaluation result;
   const auto samples = alternate({[&] { need(session.evaluate({.outputs = true}, result)); }}, settings.effort);
-  // By fused operations, to be read beside the machine's rate of them.
+  // In fused operations, to compare with the machine's rate of these.
   printTimes(settings, "output, a fused operation", side * side * side, samples[0]);
 }
 

@@ -1,4 +1,4 @@
-/// Models of meshes' energies: value, gradient and Hessian from one call.
+/// Energies of meshes: value, gradient and Hessian by one call.
 #include <numeric>
 
 #include "tools/bench/measure/meshes.h"
@@ -8,7 +8,8 @@
 namespace hgc::bench {
 namespace {
 
-/// What the programs of tools/bench/models call an element's corners, its matrix or angle at rest, and its weight.
+/// The names in the programs of tools/bench/models for an element's corners, its matrix or angle at rest, and its
+/// weight.
 struct Names {
   const char *corners, *rest, *weight;
 };
@@ -24,7 +25,7 @@ Inputs inputsOf(const Mesh& mesh, const Names& names, int64_t restSide) {
   return inputs;
 }
 
-/// The other library's models of the same mesh, if it is there.
+/// The other library's energies of the same mesh, if the library was given.
 class MeshLibrary {
  public:
   MeshLibrary(const Settings& settings, const Mesh& mesh, int problem)
@@ -38,7 +39,7 @@ class MeshLibrary {
   bool isThere() const { return peer_ != nullptr; }
   void run(Projection projection) { call_(peer_, mesh_.points.data(), projection == Projection::Positive, &model_); }
 
-  /// Of value, gradient and the whole Hessian, whose rows and columns are alike.
+  /// The difference of value, gradient and the whole Hessian, which is symmetric.
   double differenceFrom(const QuadraticModel& ours) const {
     const auto count = [](int64_t n) { return static_cast<size_t>(n); };
     const double value = differenceOf(std::span(&ours.value, 1), std::span(&model_.value, 1));

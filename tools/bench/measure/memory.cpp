@@ -8,7 +8,7 @@
 namespace hgc::bench {
 namespace {
 
-/// A line of this process's state, in bytes.
+/// A number of /proc/self/status, in bytes.
 double stateOf(const std::string& name) {
   std::ifstream file("/proc/self/status");
   for (std::string line; std::getline(file, line);) {

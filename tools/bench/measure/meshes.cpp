@@ -44,7 +44,7 @@ Point cross(const Point& a, const Point& b) {
 }
 double dot(const Point& a, const Point& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
-/// Appends the inverse of the matrix with columns `a`, `b`, `c`, column by column; its determinant.
+/// Appends the inverse of the matrix with columns `a`, `b`, `c`, by columns. Returns the determinant of the matrix.
 double appendInverse(const Point& a, const Point& b, const Point& c, size_t dimension, std::vector<double>& to) {
   const std::array<Point, 3> rows = {cross(b, c), cross(c, a), cross(a, b)};
   const double determinant = dot(a, rows[0]);
@@ -70,7 +70,7 @@ void append(const Point& point, Mesh& mesh) {
   mesh.points.insert(mesh.points.end(), point.begin(), point.begin() + mesh.dimension);
 }
 
-/// What lies across each side of a triangle, by the side's ends in its direction.
+/// The corner opposite to each side of a triangle, by the ends of the side in its direction.
 std::map<std::pair<int32_t, int32_t>, int32_t> oppositeCorners(const std::vector<int32_t>& triangles) {
   std::map<std::pair<int32_t, int32_t>, int32_t> opposite;
   for (size_t t = 0; t < triangles.size(); t += 3) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Meshes whose energies are measured, deformed and uneven so that no element is at rest.
+/// Makes meshes for energies; they are deformed and irregular, so that no element is at rest.
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -18,9 +18,9 @@ struct Mesh {
   int64_t elements() const { return static_cast<int64_t>(corners.size()) / arity; }
 };
 
-/// About `size` triangles of a plane grid, two a square.
+/// About `size` triangles of a plane grid, two for each square.
 Mesh planeGrid(int64_t size);
-/// About `size` tetrahedra of a grid, six a cube.
+/// About `size` tetrahedra of a grid, six for each cube.
 Mesh solidGrid(int64_t size);
 /// The edges between two triangles, in the order of the faces: about `size` of a curved grid, or all of an .obj file.
 Mesh hinges(int64_t size, const std::string& file);

@@ -1,6 +1,6 @@
 #pragma once
-/// What others can be measured beside: shared objects with one of three interfaces in C. None is part of this
-/// repository but those written by hand (tools/bench/mixture.cpp, tools/bench/lstm.cpp).
+/// Other implementations to measure: shared objects with one of three C interfaces. Only those written by hand
+/// (tools/bench/mixture.cpp, tools/bench/lstm.cpp) are part of this repository.
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -13,8 +13,8 @@ namespace hgc::bench {
 extern "C" {
 
 /// An energy of a mesh's elements: `peer_new`, `peer_hess`. Problem 0 is the symmetric Dirichlet energy of triangles, 1
-/// the bending of edges by their dihedral angle, 2 the symmetric Dirichlet energy of tetrahedra. Small matrices lie
-/// column by column.
+/// the bending energy of edges by their dihedral angle, 2 the symmetric Dirichlet energy of tetrahedra. Small matrices
+/// are stored by columns.
 struct PeerMesh {
   int problem;
   int64_t vertices, elements;
@@ -22,7 +22,7 @@ struct PeerMesh {
   const double *first, *second;  ///< by element: the inverse of its matrix at rest, or its angle; its weight
   int threads;
 };
-/// Value, gradient and Hessian by compressed columns; they live as long as the peer, until its next call.
+/// Value, gradient and Hessian by compressed columns; valid until the next call of the peer.
 struct PeerModel {
   double value;
   int64_t unknowns;
@@ -35,7 +35,7 @@ struct PeerModel {
 using PeerMeshNew = void*(const PeerMesh*);
 using PeerMeshHessian = void(void* peer, const double* x, int projected, PeerModel*);
 
-/// Bundle adjustment: `bal_new`, `bal_run`, `bal_get` of what the last run left.
+/// Bundle adjustment: `bal_new`, `bal_run`, and `bal_get` for results of the last run.
 struct PeerScene {
   int64_t cameras, points, observations;
   const double *camera, *point, *seen;
@@ -45,13 +45,13 @@ using PeerSceneNew = void*(const PeerScene*);
 using PeerSceneRun = void(void* peer, int what);
 using PeerSceneGet = const double*(void* peer, int what, int64_t* count);
 
-/// Written by hand: `hand_new`, `hand_run`. Gives the value and, where there is room for it, the gradient.
+/// Written by hand: `hand_new`, `hand_run`. Computes the value and, if its pointer is not null, the gradient.
 using HandNew = void*(const double* const* arrays, const int64_t* sizes);
 using HandRun = double(void* peer, double* gradient);
 
 }  // extern "C"
 
-/// What `PeerSceneRun` is asked for.
+/// The results that `PeerSceneRun` computes.
 enum class SceneCall : int { Residuals = 0, Rows = 2, Blocks = 3, GaussNewton = 4 };
 
 /// The function `name` of a shared object, which stays loaded.
@@ -61,10 +61,10 @@ Function* loadedAs(const std::string& file, const char* name) {
   return reinterpret_cast<Function*>(loaded(file, name));
 }
 
-/// The shared object of that name in the settings; empty where there is none.
+/// The shared object of that name in the settings; empty if there is none.
 std::string peerFile(const Settings& settings, const std::string& name);
 
-/// The largest difference, relative to the largest of `theirs`; 1 where their numbers differ.
+/// The largest difference, relative to the largest of `theirs`; 1 if they have different sizes.
 double differenceOf(std::span<const double> ours, std::span<const double> theirs);
 
 }  // namespace hgc::bench

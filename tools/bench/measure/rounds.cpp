@@ -15,7 +15,7 @@ double nanoseconds(clockid_t clock) {
   return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
 }
 
-/// The mean of as many calls as are made until so much time is over; of one at least.
+/// The mean time of repeated calls, made until this much time has passed; of one call at least.
 Sample timed(const std::function<void()>& call, double milliseconds) {
   const double wall = nanoseconds(CLOCK_MONOTONIC), processor = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
   double calls = 0;

@@ -1,5 +1,5 @@
 #pragma once
-/// Calls that are timed in turn, so that what else the machine does reaches all of them alike.
+/// Times calls in turn, so that other load of the machine affects all of them equally.
 #include <functional>
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace hgc::bench {
 
-/// What a call took, in nanoseconds: the mean of those of a round.
+/// The time of a call in nanoseconds: the mean over a round.
 struct Sample {
   double processor = 0;  ///< of all threads of this process
   double wall = 0;
@@ -18,20 +18,20 @@ using Samples = std::vector<Sample>;
 struct Effort {
   int rounds = 9;       ///< at most, after one to warm up; at least three, where there are as many
   double seconds = 20;  ///< no round begins later than this
-  /// Short calls are made again and again for so long within a round, since clocks tell no shorter times apart; the
-  /// first of them, which finds caches as others left them, does not count.
+  /// Short calls are repeated for this time within a round, because of the resolution of clocks; the first one, with
+  /// caches of other calls, does not count.
   double milliseconds = 20;
 };
 
-/// Runs `calls` one after another, round by round; the samples of each.
+/// Runs `calls` in turn, round by round, and returns the samples of each.
 std::vector<Samples> alternate(const std::vector<std::function<void()>>& calls, const Effort& effort);
 
 double least(const Samples& samples, double Sample::*clock);
 double median(const Samples& samples, double Sample::*clock);
-/// The median over the rounds of how many times as long `theirs` took as `ours`, in processor time.
+/// The median over rounds of the processor time of `theirs` divided by that of `ours`.
 double ratioOf(const Samples& theirs, const Samples& ours);
 
-/// Ends the program with a message where `done` is an error: a benchmark has nothing to do then.
+/// Ends the program with a message if `done` is an error.
 void need(const Status& done);
 template <class T>
 T need(Result<T> result) {

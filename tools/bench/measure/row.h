@@ -1,5 +1,5 @@
 #pragma once
-/// A measurement as it is printed: one line of JSON, which tools/bench/results.py reads.
+/// Prints a measurement as one line of JSON, which tools/bench/results.py reads.
 #include <cstdint>
 #include <string>
 
@@ -7,7 +7,7 @@
 
 namespace hgc::bench {
 
-/// What all workloads are told.
+/// Settings of all workloads.
 struct Settings {
   std::string model;              ///< a .hgk file
   std::string peers;              ///< shared objects, as `NAME:FILE` with commas between; see peers.h
@@ -21,17 +21,17 @@ struct Settings {
   Effort effort;
 };
 
-/// What a call took beside another.
+/// The time of a call of hgc and that of a peer.
 struct Peer {
   std::string name;
   Samples samples;
   double difference = 0;  ///< of results, relative to the largest of them
 };
 
-/// Prints what `what` took an instance, of `size` of them.
+/// Prints the time of `what` for each of `size` instances.
 void printTimes(const Settings& settings, const std::string& what, int64_t size, const Samples& samples,
                 const Peer& peer = {});
-/// Prints what was not timed by calls.
+/// Prints a number that is no time of calls.
 void printNumber(const Settings& settings, const std::string& what, int64_t size, const std::string& unit,
                  double number);
 

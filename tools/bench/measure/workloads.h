@@ -1,5 +1,5 @@
 #pragma once
-/// The workloads: each makes its data, opens a session, and prints a row for all that it measures.
+/// The workloads. Each makes its data, opens a session, and prints a row for each measurement.
 #include <algorithm>
 
 #include "runtime/session.h"
@@ -7,18 +7,18 @@
 
 namespace hgc::bench {
 
-/// A program with its data on the CPU, fused operations on.
+/// Opens a program with its data on the CPU, with fused operations.
 Session opened(const Settings& settings, const Inputs& inputs);
-/// Whether the peak of memory is to be measured, which takes a process that has done nothing else.
+/// Whether to measure the peak of memory, which needs a new process.
 inline bool isOfMemory(const Settings& settings) { return settings.what == std::vector<std::string>{"memory"}; }
-/// Whether `what` is to be measured.
+/// Whether to measure `what`.
 inline bool wants(const Settings& settings, const std::string& what) {
   return settings.what.empty() || std::ranges::find(settings.what, what) != settings.what.end();
 }
 
 /// Rates of this machine: bytes read and written, fused multiply-adds.
 void ceilings(const Settings& settings);
-/// Energies of meshes: models with Hessians, as they are and projected. `peer`: tinyad.
+/// Energies of meshes: values, gradients and Hessians, projected and not. `peer`: tinyad.
 void dirichlet(const Settings& settings);
 void dihedral(const Settings& settings);
 void tetrahedra(const Settings& settings);
@@ -31,7 +31,7 @@ void mixture(const Settings& settings);
 void lstm(const Settings& settings);
 void layer(const Settings& settings);
 
-/// Prints how far memory rises while `calls` run, an instance.
+/// Prints the increase of memory while `calls` run, for each instance.
 void growth(const Settings& settings, const std::string& what, int64_t size, const std::function<void()>& calls);
 
 }  // namespace hgc::bench

@@ -1,5 +1,5 @@
 #pragma once
-/// What `check` holds against each other.
+/// The comparisons of `check`.
 #include <map>
 #include <string>
 #include <vector>
@@ -11,28 +11,28 @@
 
 namespace hgc::fuzz {
 
-/// Derivatives times a direction v and cotangents u: J v of every term, Jᵀ u, H v.
+/// Products with a direction v and cotangents u: J v of every term, Jᵀ u, H v, and others.
 struct Products {
   DerivativeProduct tangents, pullback, curvature, normal, blocks;
 };
 
-/// A made program, compiled and evaluated once on the first of the instruction sets.
+/// A random program, compiled and evaluated on the first instruction set.
 struct Subject {
   const Made& made;
   Effort effort;
   Draw draw;
-  Inputs inputs;  ///< with directions and cotangents, if there are products
+  Inputs inputs;  ///< includes directions and cotangents of products
   Compiled compiled;
   Bound bound;
   std::vector<GroupData> groups;
   Evaluation first;
-  Products products;  ///< if the effort asks for them
+  Products products;  ///< if the effort includes them
   Expected expected;
 
   Reference reference() const;
 };
 
-/// Each names the first difference, or nothing.
+/// Each comparison describes the first difference; empty if there is none.
 
 /// Values and gradient: the rules of the operation table in bits, and the gradient by a reverse mode of plain numbers.
 std::string compareReference(Subject& subject);
@@ -57,17 +57,25 @@ std::string compareMatrices(Subject& subject);
 /// where no loop is left: values, gradients and Hessian products, within what rounding may do.
 std::string compareLoops(Subject& subject);
 
-/// The first of the instruction sets, unfused, one thread.
+/// The results of another program.
+struct Other {
+  Evaluation results;
+  std::map<std::string, std::vector<double>> jacobians;  ///< by residual, instance by instance
+};
+/// Compiles another program and evaluates it on the first instruction set.
+Result<Other> evaluateOther(const Subject& subject, const Made& made, bool jacobians = false);
+
+/// Opens the subject on the first instruction set, unfused, with one thread.
 Result<Session> openFirst(const Subject& subject, const Inputs& inputs);
 Result<Products> productsOf(Session& session);
-/// Names the first number whose bits differ, or nothing.
+/// Names the first number whose bits differ; empty if none does.
 std::string differenceOf(const Products& a, const Products& b);
-/// <u, J v> and <Jᵀ u, v>, of which `reference` knows how far rounding may take them.
+/// Compares <u, J v> with <Jᵀ u, v>, within the rounding errors that `reference` computes.
 std::string comparePairing(const Subject& subject, const Products& products, const Reference& reference);
-/// All devices but the first of the instruction sets: kernels that are interpreted, too.
+/// All devices except the first instruction set, and the interpreter.
 std::vector<std::string> otherDevices(const Subject& subject);
 
-/// What `make` has of a session, by `differ`, on all devices but the first.
+/// Calls `differ` with the results of `make` on all devices except the first.
 template <class Make, class Differ>
 std::string compareOnOthers(const Subject& subject, const Make& make, const Differ& differ) {
   for (const std::string& device : otherDevices(subject)) {
@@ -80,17 +88,31 @@ std::string compareOnOthers(const Subject& subject, const Make& make, const Diff
   return {};
 }
 
-/// Says where two ways to compute a derivative, whose paths sum up to `scale` in magnitude, differ by more than
-/// rounding; nothing, too, where that cannot be known.
+/// Describes the difference of two computations of a derivative, if it exceeds rounding errors; `scale` is the sum of
+/// the magnitudes of its paths. Empty also where that is unknown.
 std::string differenceBeyondRounding(const Effort& effort, const std::string& what, double a, double b,
                                      const Result<double>& scale);
 
-/// Those of the `rows` rows of `all` that `some` names.
+/// The rows `some` of `all`, which has `rows` rows.
 std::vector<double> rowsOf(const std::vector<double>& all, size_t rows, const std::vector<int>& some);
 /// Numbers from -1 to 1.
 std::vector<double> randomNumbers(Draw& draw, size_t count);
 double dot(const std::vector<double>& a, const std::vector<double>& b);
-/// What is bound to each unknown under its name and `suffix`, by symbol.
+/// By symbol: what is bound to the unknown's name plus `suffix`.
 std::vector<std::vector<double>> bySymbol(const Program& program, const Inputs& inputs, const char* suffix);
+
+/// Old names to new ones.
+using Names = std::map<std::string, std::string>;
+
+/// Replaces every name of `names` in `text`, except components of vectors (`.x`) and letters within numbers.
+std::string replaceNames(const std::string& text, const Names& names);
+
+/// Draws new names for all dimensions, symbols and terms; their alphabetical order differs from the old one.
+Names drawNames(Draw& draw, const Made& made);
+/// The same program under these names.
+Made renamed(const Made& made, const Names& names);
+
+/// Splits each term over E into terms over parts of its elements, given by tables: `e0` becomes `e0_0`, `e0_1`, ...
+Made overParts(const Made& made, const std::vector<std::vector<int>>& parts);
 
 }  // namespace hgc::fuzz

@@ -1,4 +1,5 @@
-/// Programs with loops and fields: the same bits everywhere, and within rounding what they give expanded and inlined.
+/// Compares programs with loops and fields: bits between devices, and, within rounding errors, with expanded loops and
+/// inlined fields.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -9,13 +10,13 @@
 namespace hgc::fuzz {
 namespace {
 
-/// Kernels and reference both round, and the bounds are of first order.
+/// Factor of the bounds: both kernels and reference round, and the bounds are of first order.
 constexpr double kSafety = 4;
 /// Inlined fields that are read twice may cancel as they are compiled, and with them the scale of what rounding did to
 /// their adjoints: numbers are about 1, and so few are added up.
 constexpr double kCancelled = 1e-12;
 
-/// What one device gives.
+/// The results of one device.
 struct LoopNumbers {
   Evaluation evaluation;
   Products products;
@@ -36,8 +37,7 @@ std::string differenceOfLoops(const LoopNumbers& a, const LoopNumbers& b) {
   return difference.empty() ? differenceOf(a.products, b.products) : difference;
 }
 
-/// The plan for these sizes and rows alone, in which every loop is expanded and fields are computed where they are
-/// read.
+/// The plan for these sizes and rows only, with all loops expanded and fields inlined.
 Result<Plan> expandedPlan(const Subject& subject) {
   Diagnostics diagnostics;
   const ModulePtr module = parseModule({"fuzz.hg", subject.made.text()}, diagnostics);

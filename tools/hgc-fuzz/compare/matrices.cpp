@@ -57,7 +57,7 @@ Numbers times(const SparseMatrix& matrix, const Numbers& v) {
   return result;
 }
 
-/// The scalars of all unknowns as matrices number them.
+/// The scalars of all unknowns, in the order of columns of matrices.
 Numbers flat(const std::vector<Numbers>& parts) {
   Numbers all;
   for (const Numbers& part : parts) all.insert(all.end(), part.begin(), part.end());
@@ -68,7 +68,7 @@ bool areFinite(const Numbers& numbers) {
   return std::ranges::all_of(numbers, [](double v) { return std::isfinite(v); });
 }
 
-/// The matrices of a subject, with its direction and what the kernels of products make of it.
+/// The matrices of a subject, its direction, and the products with it that kernels compute.
 class Check {
  public:
   Check(Subject& subject, const Matrices& matrices)
@@ -116,8 +116,9 @@ class Check {
                   subject_.reference().curvatureScale(w, direction_));
   }
 
-  /// Projection leaves nothing negative, takes nothing positive away, and makes no block larger: in the Frobenius norm,
-  /// which is at most the sum of its entries' magnitudes; a block has at most as many rows as its kernel has columns.
+  /// Checks that projection leaves no negative eigenvalues, removes no positive ones, and does not increase the
+  /// Frobenius norm of a block, which is at most the sum of the magnitudes of its entries. A block has at most as many
+  /// rows as its kernel has columns.
   std::string projected() {
     if (!areFinite(matrices_.hessian.values)) return {};
     if (!areFinite(matrices_.positive.values)) return "the projected Hessian is not finite";
@@ -137,8 +138,8 @@ class Check {
     return difference;
   }
 
-  /// <v, JᵀJ v> is Σ ρ' |J v|² over the instances, and <Jᵀr, v> is Σ ρ' <r, J v> and half of what the widths of the
-  /// losses add.
+  /// Checks that <v, JᵀJ v> is Σ ρ' |J v|² over the instances, and <Jᵀr, v> is Σ ρ' <r, J v> plus half of the
+  /// derivatives by widths of losses.
   std::string normalEquations() {
     double matrix = 0, right = 0;
     std::map<std::string, Numbers> all;

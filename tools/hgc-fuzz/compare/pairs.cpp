@@ -1,11 +1,11 @@
-/// Programs under other names, in another order, and with the instances of a term in several terms.
+/// Compares programs with versions that have other names, another order, or the instances of a term split into several
+/// terms.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 
 #include "tools/hgc-fuzz/compare/comparisons.h"
-#include "tools/hgc-fuzz/compare/relations.h"
 #include "verify/expected.h"
 
 namespace hgc::fuzz {
@@ -13,35 +13,7 @@ namespace {
 
 using Arrays = std::map<std::string, Array>;
 
-/// What another program gives.
-struct Other {
-  Evaluation results;
-  std::map<std::string, std::vector<double>> jacobians;  ///< by residual, instance by instance
-};
-
-Result<Other> evaluateOther(const Subject& subject, const Made& made) {
-  Effort effort;
-  effort.isas = {subject.effort.isas.front()};
-  effort.single = subject.effort.single;
-  effort.parameters = subject.effort.parameters;
-  effort.jacobians = true;
-  Inputs inputs = made.inputs;
-  const auto compiled = compile(made.text(), inputs, effort, [](const Program&, Inputs&) {});
-  if (!compiled) return compiled.error();
-  auto session = open(*compiled, inputs, effort, {cpuName(effort.isas.front())});
-  if (!session) return session.error();
-  auto results = evaluate(*session, compiled->program);
-  if (!results) return results.error();
-  Other other{std::move(*results), {}};
-  for (const Term& term : compiled->program.terms) {
-    if (term.kind != TermKind::Residual) continue;
-    auto blocks = jacobianBlocks(*session, term.name);  // none where instances read differently many numbers
-    if (blocks) other.jacobians[term.name] = std::move(blocks->values.reals);
-  }
-  return other;
-}
-
-/// How far rounding may take sums from exact ones.
+/// Bounds of the rounding errors of sums.
 Result<hgc::Expected> boundsOf(const Subject& subject) {
   const Program& program = subject.compiled.program;
   std::vector<std::vector<double>> direction(program.symbols.size());
@@ -53,7 +25,7 @@ Result<hgc::Expected> boundsOf(const Subject& subject) {
                 {.single = subject.effort.single, .fused = false});
 }
 
-/// Two sums of the same numbers, each within `bounds` of the exact one. Nothing is known of those that are not finite.
+/// Compares two sums of the same numbers, each within `bounds` of the exact one. Non-finite sums are not compared.
 std::string differenceOfSums(const std::string& what, const std::vector<double>& a, const std::vector<double>& b,
                              const std::vector<double>& bounds) {
   for (size_t k = 0; k < a.size(); ++k) {
@@ -86,7 +58,7 @@ Arrays underNames(const Arrays& arrays, const Names& names) {
 
 std::string compareNames(Subject& subject) {
   const Names names = drawNames(subject.draw, subject.made);
-  auto other = evaluateOther(subject, renamed(subject.made, names));
+  auto other = evaluateOther(subject, renamed(subject.made, names), true);
   if (!other) return other.error().message;
   for (Arrays* arrays :
        {&other->results.termValues, &other->results.residuals, &other->results.outputs, &other->results.gradients})
@@ -94,7 +66,7 @@ std::string compareNames(Subject& subject) {
   return differenceOf(subject.first, other->results);
 }
 
-/// Terms of one group side by side: groups, and the order within them, stay.
+/// Puts terms of one group next to each other; keeps the order of groups and within them.
 std::string compareGroupedTerms(Subject& subject) {
   std::vector<TermId> order;
   for (const Group& group : subject.compiled.plan.groups) {
@@ -105,20 +77,20 @@ std::string compareGroupedTerms(Subject& subject) {
   if (order.size() != subject.made.terms.size() || std::ranges::is_sorted(order)) return {};
   Made made = subject.made;
   for (size_t k = 0; k < order.size(); ++k) made.terms[k] = subject.made.terms[order[k]];
-  const auto other = evaluateOther(subject, made);
+  const auto other = evaluateOther(subject, made, true);
   return other ? differenceOf(subject.first, other->results) : other.error().message;
 }
 
 std::string compareShuffledTerms(Subject& subject, const hgc::Expected& bounds) {
   Made made = subject.made;
   subject.draw.shuffle(made.terms);
-  const auto other = evaluateOther(subject, made);
+  const auto other = evaluateOther(subject, made, true);
   if (!other) return other.error().message;
   const std::string difference = differenceOf(subject.first, other->results, true);
   return difference.empty() ? differenceOfSums(subject, bounds, other->results) : difference;
 }
 
-/// What the parts of each term have, one part after another, under the name of the term.
+/// Joins the results of a term's parts, one part after another, under the name of the term.
 Arrays joined(const Subject& subject, const Arrays& arrays, size_t parts) {
   Arrays result;
   for (const Made::Term& term : subject.made.terms) {
@@ -134,7 +106,7 @@ Arrays joined(const Subject& subject, const Arrays& arrays, size_t parts) {
 }
 
 Result<Other> evaluateParts(const Subject& subject, const std::vector<std::vector<int>>& parts) {
-  auto other = evaluateOther(subject, overParts(subject.made, parts));
+  auto other = evaluateOther(subject, overParts(subject.made, parts), true);
   if (!other) return other;
   for (Arrays* arrays : {&other->results.termValues, &other->results.residuals, &other->results.outputs})
     *arrays = joined(subject, *arrays, parts.size());
@@ -145,7 +117,7 @@ Result<Other> evaluateParts(const Subject& subject, const std::vector<std::vecto
   return other;
 }
 
-/// The values of terms over E, element by element in this order.
+/// The values of terms over E, element by element, in this order of elements.
 Evaluation reordered(const Subject& subject, const std::vector<int>& order) {
   Evaluation result = subject.first;
   for (const Term& term : subject.compiled.program.terms) {
@@ -168,7 +140,7 @@ std::string differenceOfJacobians(const Other& a, const Other& b) {
   return {};
 }
 
-/// The instances of a term in one term, in two, and in two of which one has none.
+/// Splits the instances of a term into one part, into two, and into two of which one is empty.
 std::string compareParts(Subject& subject, const hgc::Expected& bounds) {
   std::vector<int> order(static_cast<size_t>(subject.made.elements));
   std::iota(order.begin(), order.end(), 0);
@@ -199,6 +171,28 @@ std::string said(const char* what, const std::string& difference) {
 }
 
 }  // namespace
+
+Result<Other> evaluateOther(const Subject& subject, const Made& made, bool jacobians) {
+  Effort effort;
+  effort.isas = {subject.effort.isas.front()};
+  effort.single = subject.effort.single;
+  effort.parameters = subject.effort.parameters;
+  effort.jacobians = jacobians;
+  Inputs inputs = made.inputs;
+  const auto compiled = compile(made.text(), inputs, effort, [](const Program&, Inputs&) {});
+  if (!compiled) return compiled.error();
+  auto session = open(*compiled, inputs, effort, {cpuName(effort.isas.front())});
+  if (!session) return session.error();
+  auto results = evaluate(*session, compiled->program);
+  if (!results) return results.error();
+  Other other{std::move(*results), {}};
+  for (const Term& term : compiled->program.terms) {
+    if (!jacobians || term.kind != TermKind::Residual) continue;
+    auto blocks = jacobianBlocks(*session, term.name);  // none where instances read differently many numbers
+    if (blocks) other.jacobians[term.name] = std::move(blocks->values.reals);
+  }
+  return other;
+}
 
 std::string compareRelations(Subject& subject) {
   if (!subject.effort.variants) return {};

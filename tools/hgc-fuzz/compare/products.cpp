@@ -1,16 +1,11 @@
-#include <fmt/format.h>
-
 #include "tools/hgc-fuzz/compare/comparisons.h"
 
 namespace hgc::fuzz {
 namespace {
 
 std::string differenceOfProduct(const char* what, const DerivativeProduct& a, const DerivativeProduct& b) {
-  for (const auto& [name, array] : a.arrays) {
-    std::string difference = differenceOf(fmt::format("{} {}", what, name), array.reals, b.arrays.at(name).reals);
-    if (!difference.empty()) return difference;
-  }
-  return differenceOf(what, {a.value}, {b.value});
+  std::string difference = differenceOfAll(what, a.arrays, b.arrays);
+  return difference.empty() ? differenceOf(what, {a.value}, {b.value}) : difference;
 }
 
 double along(const DerivativeProduct& product, const Inputs& inputs) {

@@ -23,8 +23,8 @@ Vectors zeros(const Program& program, const Bound& bound) {
   return result;
 }
 
-/// Reverse mode with |partials|: adds Σ |products of partials along paths| to `scale`. What a partial itself is made of
-/// may cancel (as for gelu); such ones count as at least 1.
+/// Reverse mode with magnitudes of partials: adds to `scale` the sum over paths of |the product of the partials|. Parts
+/// of a partial may cancel (for gelu, for example); such partials count as at least 1.
 void reverseScale(const Interpreter& at, const std::vector<double>& seeds, Vectors& scale) {
   const GatherGraph& topology = at.topology();
   std::vector<double> adjoint(topology.graph.size(), 0.0);
@@ -63,12 +63,12 @@ struct Entries {
   explicit Entries(const Vectors& like) : bySymbol(like.size()) {
     for (size_t s = 0; s < like.size(); ++s) bySymbol[s].resize(like[s].size());
   }
-  /// One entry to every component of a row: what is not read counts as 0, which changes no bit.
+  /// Adds an entry to every component of a row. Components that are not read get 0, which changes no bit.
   void add(size_t symbol, size_t row, const std::vector<double>& components) {
     for (size_t c = 0; c < components.size(); ++c)
       bySymbol[symbol][row * components.size() + c].push_back(components[c]);
   }
-  /// Those of one segment.
+  /// Adds the entries of one segment.
   void sumInto(Vectors& gradient) {
     for (size_t s = 0; s < bySymbol.size(); ++s) {
       for (size_t k = 0; k < bySymbol[s].size(); ++k) {
@@ -147,7 +147,7 @@ Result<Expected> Reference::expect() const {
 
 namespace {
 
-/// One instance, for who gives the seeds of its roots.
+/// One instance, with the initial adjoints of its roots.
 struct Instance {
   const Group& group;
   const GroupData& data;
@@ -156,7 +156,8 @@ struct Instance {
   size_t place;
 };
 
-/// Σ |seeds of roots| |paths| |v|, over what `prepare` makes of each topology once its indices are hoisted.
+/// Σ |adjoints of roots| |partials along paths| |v|, over the graph that `prepare` makes of each topology after its
+/// indices are hoisted.
 template <class Prepare, class Seeds>
 Result<double> pathScale(const Reference& of, const Vectors& v, const Prepare& prepare, const Seeds& seedsOf) {
   Vectors scale = zeros(of.program, of.bound);
@@ -185,7 +186,7 @@ Result<double> pathScale(const Reference& of, const Vectors& v, const Prepare& p
   return sum;
 }
 
-/// Paths from the gradient, weighted by w, to v.
+/// The sum over paths from the gradient, weighted by w, to v.
 Result<double> gradientPaths(const Reference& of, const Vectors& w, const Vectors& v) {
   return pathScale(
       of, v, differentiate, [&](const Instance& instance, const Differentiated& topology, const Root& root) {

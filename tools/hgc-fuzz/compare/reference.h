@@ -1,6 +1,6 @@
 #pragma once
-/// What the operation table's rules say of a program: the bits of its values and gradient, and how far rounding may
-/// take derivatives.
+/// What the rules of the operation table give for a program: the exact bits of its values and gradient, and bounds for
+/// rounding errors of derivatives.
 #include <map>
 #include <string>
 #include <vector>
@@ -12,16 +12,16 @@
 namespace hgc::fuzz {
 
 struct Expected {
-  std::map<std::string, std::vector<double>> values;    ///< of each instance, by term: what it adds to the objective
+  std::map<std::string, std::vector<double>> values;    ///< by term: what each instance adds to the objective
   std::map<std::string, std::vector<double>> elements;  ///< components of residuals and outputs, by term
-  std::vector<std::vector<double>> gradient;            ///< by symbol: unknowns and parameters, canonical sums
-  /// By a reverse mode of its own, of plain numbers, and Σ |products of partials along paths| as the scale of its
-  /// error.
+  std::vector<std::vector<double>> gradient;  ///< by symbol (unknowns and parameters), summed in canonical order
+  /// The gradient by an independent reverse mode on plain numbers, and the scale of its rounding error: the sum over
+  /// paths of |the product of the partial derivatives along the path|.
   std::vector<std::vector<double>> reverse, scale;
 };
 
-/// A plan, as the batcher made it, with its data. `groups` may come from the artefact. What it refers to must outlive
-/// it. Thread-safe.
+/// Computes expected results from the batcher's plan and its data. `groups` may come from the artefact. Everything
+/// referred to must outlive this. Thread-safe.
 struct Reference {
   const Program& program;
   const Plan& plan;
@@ -31,12 +31,13 @@ struct Reference {
 
   Result<Expected> expect() const;
 
-  /// Σ |w| |second derivatives along paths| |v| over the program, for unknowns, in both orders: the scale of <w, H v>
-  /// and <v, H w>.
+  /// The scale of the rounding errors of <w, H v> and <v, H w>: Σ |w| |second derivatives along paths| |v| over the
+  /// unknowns, in both orders. `w` and `v` are by symbol.
   Result<double> curvatureScale(const std::vector<std::vector<double>>& w,
                                 const std::vector<std::vector<double>>& v) const;
 
-  /// Σ |cotangent| |paths| |direction| over residuals and outputs: the scale of <u, J v>. `cotangents` by term.
+  /// The scale of the rounding error of <u, J v>: Σ |cotangent| |partials along paths| |direction| over residuals and
+  /// outputs. `cotangents` are by term, `v` by symbol.
   Result<double> pairingScale(const std::map<std::string, std::vector<double>>& cotangents,
                               const std::vector<std::vector<double>>& v) const;
 };

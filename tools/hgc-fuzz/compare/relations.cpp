@@ -1,8 +1,8 @@
-#include "tools/hgc-fuzz/compare/relations.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
+
+#include "tools/hgc-fuzz/compare/comparisons.h"
 
 namespace hgc::fuzz {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-/// Where the word or number that begins at `at` ends. The range `0..K` is a number, two dots and a name.
+/// The end of the word or number that begins at `at`. The range `0..K` is a number, two dots and a name.
 size_t endOfWord(const std::string& text, size_t at) {
   const bool isNumber = isDigit(text[at]);
   while (at < text.size()) {
@@ -32,7 +32,7 @@ std::string newName(const Names& names, const std::string& name) {
 
 bool isOverElements(const Made::Term& term) { return term.head.find("[e in E") != std::string::npos; }
 
-/// `energy e0[e in E, k in K]` as `energy e0_1[i in Part1, k in K]`, with `e` read from a table.
+/// Rewrites `energy e0[e in E, k in K]` as `energy e0_1[i in Part1, k in K]`, with `e` read from a table.
 Made::Term partOf(const Made::Term& term, size_t part) {
   const std::string dim = fmt::format("Part{}", part);
   const Names element = {{"e", fmt::format("part{}[i]", part)}};

@@ -30,23 +30,7 @@ std::string elementsKeepValues(const Subject& subject, const std::vector<int>& s
   return {};
 }
 
-std::string textGives(const Subject& subject, const Made& variant, const char* what) {
-  Effort effort;
-  effort.isas = {subject.effort.isas.front()};
-  effort.single = subject.effort.single;
-  effort.parameters = subject.effort.parameters;
-  Inputs inputs = variant.inputs;
-  const auto other = compile(variant.text(), inputs, effort, [](const Program&, Inputs&) {});
-  if (!other) return fmt::format("{}: {}", what, other.error().message);
-  auto session = open(*other, inputs, effort, {cpuName(effort.isas.front())});
-  if (!session) return session.error().message;
-  const auto result = evaluate(*session, other->program);
-  if (!result) return result.error().message;
-  const std::string difference = differenceOf(subject.first, *result);
-  return difference.empty() ? "" : fmt::format("{}: {}", what, difference);
-}
-
-/// Instances of a term, here and there.
+/// Compares the instances of a term.
 std::string sameTerm(const Evaluation& first, const Evaluation& other, const std::string& name) {
   for (const auto& [mine, its] : {std::pair{&first.termValues, &other.termValues},
                                   {&first.residuals, &other.residuals},
@@ -61,16 +45,8 @@ std::string sameTerm(const Evaluation& first, const Evaluation& other, const std
 std::string aloneGives(const Subject& subject, const Made::Term& term) {
   Made variant = subject.made;
   variant.terms = {term};
-  Effort effort;
-  effort.isas = {subject.effort.isas.front()};
-  effort.single = subject.effort.single;
-  Inputs inputs = variant.inputs;
-  const auto compiled = compile(variant.text(), inputs, effort, [](const Program&, Inputs&) {});
-  if (!compiled) return compiled.error().message;
-  auto session = open(*compiled, inputs, effort, {cpuName(effort.isas.front())});
-  if (!session) return session.error().message;
-  const auto result = evaluate(*session, compiled->program);
-  return result ? sameTerm(subject.first, *result, term.name) : result.error().message;
+  const auto other = evaluateOther(subject, variant);
+  return other ? sameTerm(subject.first, other->results, term.name) : other.error().message;
 }
 
 }  // namespace
@@ -106,7 +82,9 @@ std::string compareTexts(Subject& subject) {
     if (term.value.starts_with("{")) term.value = "{ let dead = 1 + sqrt(2.5); " + term.value.substr(2);
     else term.value = fmt::format("{{ let dead = {0}; let twice = {0}; return twice; }}", term.value);
   }
-  return textGives(subject, variant, "declarations in another order, lets for nothing");
+  const auto other = evaluateOther(subject, variant);
+  const std::string difference = other ? differenceOf(subject.first, other->results) : other.error().message;
+  return difference.empty() ? "" : "declarations in another order, unused lets: " + difference;
 }
 
 }  // namespace hgc::fuzz

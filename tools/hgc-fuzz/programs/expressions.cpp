@@ -9,7 +9,7 @@ namespace {
 
 using fmt::format;
 
-/// The table's functions of reals with a result of `slot`.
+/// Functions of the operation table that take reals and have a result of type `slot`.
 std::vector<Op> functionsTo(Slot slot) {
   std::vector<Op> found;
   for (uint32_t k = 0; k < kOpCount; ++k) {
@@ -72,7 +72,7 @@ std::string Expressions::choice(Sort sort, int depth, const Scope& scope) {
   }
 }
 
-/// A function of the table. Most operands are brought into the range where the function means something.
+/// A call of a function of the operation table. Most operands are moved into its domain.
 std::string Expressions::called(int depth, const Scope& scope) {
   static const std::vector<Op> functions = functionsTo(Slot::Real);
   const OpInfo& row = info(draw_.of(functions));
@@ -107,7 +107,7 @@ Expressions::Opened Expressions::open(const OpenRange& range, const Scope& scope
   return {range, k, std::move(inner)};
 }
 
-/// What a fold carries on: mostly of bounded size, however often it is taken.
+/// The next carried value of a fold; usually bounded for any number of steps.
 std::string Expressions::bounded(int depth, const Scope& scope) {
   const std::string value = make(Sort::Real, depth, scope);
   return draw_.chance(85) ? format("into({}, 0.1, 1.5)", value) : value;
@@ -264,7 +264,7 @@ std::string Expressions::single(int depth, const Scope& scope) {
   }
 }
 
-/// A real that becomes an integer, not known when compiling: small, or of the size of the largest.
+/// A real to convert to an integer, unknown at compile time: small, or close to the largest integer.
 std::string Expressions::anywhere(int depth, const Scope& scope) {
   const std::string real = make(Sort::Real, depth, scope);
   return draw_.chance(50) ? real + " + real(q)" : format("1e9 * {} * real(q)", real);
@@ -290,7 +290,7 @@ std::string Expressions::integer(int depth, const Scope& scope) {
   }
 }
 
-/// A quotient by a constant zero is an error: the divisor is data, or plainly not zero.
+/// Division by a constant 0 is a compile error, so the divisor is data or a nonzero constant.
 std::string Expressions::divided(const char* op, Sort sort, int depth, const Scope& scope) {
   const std::string a = make(sort, depth, scope);
   for (const std::string& atom : scope.atoms.at(sort)) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Random well-typed expressions of the language.
+/// Makes random well-typed expressions of the language.
 #include <map>
 #include <string>
 #include <vector>
@@ -10,28 +10,28 @@ namespace hgc::fuzz {
 
 enum class Sort : uint8_t { Real, Single, Int, Unsigned, Bool, Vec2, Vec3, Mat2 };
 
-/// What a loop reads; `$` stands for its counter, `@` for that of the loop around it.
+/// Values that a loop may read; `$` stands for its counter, `@` for that of the outer loop.
 struct Read {
   Sort sort;
   std::string text;
 };
-/// A range whose size only data knows, and those that there are within its loop besides.
+/// A range whose size only the data gives, and the further ranges available within its loop.
 struct OpenRange {
   std::string text;
   bool isNeverEmpty;
-  bool isOfLoop;  ///< a row that the loop around it chooses: nothing goes back through a fold over it
+  bool isOfLoop;  ///< a row chosen by the outer loop: folds over it have no derivatives
   std::vector<Read> reads;
   std::vector<OpenRange> inner;
 };
 
-/// What an expression may name: by sort, texts that need no parentheses.
+/// The values that an expression may use: by sort, texts that need no parentheses.
 struct Scope {
   std::map<Sort, std::vector<std::string>> atoms;
   std::string ring;                ///< a ragged row, or empty
   std::string ringSymbol;          ///< a real symbol that its entries index
   std::vector<std::string> calls;  ///< functions of two reals
   std::vector<OpenRange> ranges;
-  int loops = 0;  ///< that are open
+  int loops = 0;  ///< the number of loops around the expression
 };
 
 class Expressions {
@@ -39,18 +39,18 @@ class Expressions {
   explicit Expressions(Draw& draw) : draw_(draw) {}
 
   std::string make(Sort sort, int depth, const Scope& scope);
-  /// A block with lets, guards and branches, for a body.
+  /// A block with lets, guards and branches, as the body of a term or function.
   std::string block(Sort sort, int depth, const Scope& scope);
   /// A reduction over one of the scope's ranges.
   std::string overRange(int depth, const Scope& scope);
   /// A block that ends in two accumulators of a fold over one of the scope's ranges.
   std::string foldOfTwo(int depth, const Scope& scope);
-  /// A block of two reductions over one of the scope's ranges, as mixtures have them: the second reads again what the
-  /// first reduced, times a factor.
+  /// A block of two reductions over one of the scope's ranges, like those of mixtures: the second one reduces the
+  /// operand of the first times a factor.
   std::string keptForTwo(int depth, const Scope& scope);
 
  private:
-  /// A range, and what there is to name within a loop over it.
+  /// A range, and the scope within a loop over it.
   struct Opened {
     OpenRange range;
     std::string counter;
@@ -78,7 +78,7 @@ class Expressions {
   int names_ = 0;
 };
 
-/// A literal of a real number that the language reads back.
+/// A literal of a real number in the language's syntax.
 std::string literal(double value);
 
 }  // namespace hgc::fuzz

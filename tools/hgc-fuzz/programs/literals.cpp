@@ -37,7 +37,7 @@ std::string Literals::filled(const std::string& pattern) {
   return text;
 }
 
-/// No integer is made of literals alone, as it may not fit 32 bits.
+/// Integers are never computed from literals only, since the result may exceed 32 bits.
 void offerLiterals(const std::string& index, Scope& scope) {
   const auto offer = [&](Sort sort, std::initializer_list<const char*> forms) {
     for (const char* form : forms) scope.atoms[sort].push_back(fmt::format(fmt::runtime(form), index));

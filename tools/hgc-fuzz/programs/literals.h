@@ -1,16 +1,17 @@
 #pragma once
-/// Terms that differ in their literals alone.
+/// Makes terms that differ only in their literals.
 #include "tools/hgc-fuzz/programs/expressions.h"
 
 namespace hgc::fuzz {
 
-/// Literals in the place of `#` and a letter: `#0` and `#1` are numbers of vertices, `#b` one of two columns, `#i` an
-/// integer from 0, `#j` one from 1, `#u` an unsigned integer, `#r` a real. Integers are others at some places.
+/// Replaces `#` and a letter by literals: `#0` and `#1` by indices of vertices, `#b` by 0 or 1, `#i` by an integer from
+/// 0, `#j` by one from 1, `#u` by an unsigned integer, `#r` by a real. At some places the same letter gives another
+/// integer.
 class Literals {
  public:
   Literals(Draw& draw, int vertices) : draw_(draw), vertices_(vertices) {}
 
-  /// The pattern with these literals: always the same.
+  /// The pattern with its literals; the same pattern always gives the same text.
   std::string in(const std::string& pattern);
 
  private:
@@ -23,7 +24,8 @@ class Literals {
   std::map<std::string, std::string> filled_;  ///< by pattern
 };
 
-/// Offers values, conditions, casts and bounds of ranges with literals. `index` is an integer of the instance.
+/// Adds values, conditions, casts and bounds of ranges with literals to `scope`. `index` is an integer expression that
+/// depends on the instance.
 void offerLiterals(const std::string& index, Scope& scope);
 
 }  // namespace hgc::fuzz

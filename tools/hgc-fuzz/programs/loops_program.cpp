@@ -1,9 +1,8 @@
-/// Programs whose sizes only their data knows: reductions over dimensions, rows and counters, what they read, and
-/// fields.
+/// Makes programs whose sizes only the data gives: with reductions over dimensions, rows and counters, and fields.
 #include <fmt/format.h>
 
+#include "tools/hgc-fuzz/made.h"
 #include "tools/hgc-fuzz/programs/literals.h"
-#include "tools/hgc-fuzz/programs/program.h"
 
 namespace hgc::fuzz {
 namespace {
@@ -82,7 +81,7 @@ class LoopMaker {
     rows("near", "V", v);
   }
 
-  /// What is read in a loop over L, whatever the instance.
+  /// Values that any instance may read in a loop over L.
   std::vector<Read> readsOfSteps() const {
     std::vector<Read> reads = {
         {Sort::Real, "b[0, $]"}, {Sort::Real, "x[own[$]]"}, {Sort::Real, "norm2(p[own[$]])"}, {Sort::Int, "int($)"}};
@@ -91,7 +90,7 @@ class LoopMaker {
     }
     return reads;
   }
-  /// The same in an instance of E.
+  /// Values that an instance of E may read in a loop over L.
   std::vector<Read> readsOfElementsSteps() const {
     std::vector<Read> reads = readsOfSteps();
     for (const char* real :
@@ -107,7 +106,7 @@ class LoopMaker {
     }
     return reads;
   }
-  /// What is read for each entry of a row of V.
+  /// Values for each entry of a row of V.
   std::vector<Read> readsOfEntries() const {
     std::vector<Read> reads = {
         {Sort::Real, "x[$]"}, {Sort::Real, "x[$]"}, {Sort::Real, "norm2(p[$])"}, {Sort::Int, "int($)"}};
@@ -128,7 +127,7 @@ class LoopMaker {
     return rows;
   }
 
-  /// What any instance may read.
+  /// Values that any instance may read.
   Scope common() const {
     Scope scope;
     scope.atoms[Sort::Int] = {"q"};
@@ -191,7 +190,7 @@ class LoopMaker {
     return scope;
   }
 
-  /// Rows of M, or their steps.
+  /// Ranges over rows of M, or their steps.
   Scope ofRows(bool ofSteps) const {
     Scope scope = common();
     scope.atoms[Sort::Vec2] = {"u[m]"};
@@ -202,7 +201,7 @@ class LoopMaker {
     return scope;
   }
 
-  /// Fields, each of which may read those before it.
+  /// Declares fields; each may read earlier ones.
   void fields() {
     const int count = draw_.between(1, 3);
     for (int k = 0; k < count; ++k) {
@@ -232,7 +231,7 @@ class LoopMaker {
     return draw_.chance(50) ? format("sin({})", value) : value;
   }
 
-  /// An output that comes first is read by what follows, and is a field.
+  /// An output that later terms read, which makes it a field.
   void term(int number) {
     Made::Term term;
     const uint32_t kind = number == 0 && draw_.chance(80) ? 0 : draw_.below(3);
@@ -244,7 +243,7 @@ class LoopMaker {
     made_.terms.push_back(std::move(term));
   }
 
-  /// Energies of one shape, which differ in literals: within loops and their bounds, and outside.
+  /// Energies of one shape that differ in literals: in loops, in their bounds, and outside.
   void alike(int number) {
     Scope scope = ofElements();
     offerLiterals("int(e)", scope);
@@ -270,7 +269,8 @@ class LoopMaker {
     made_.terms.push_back({.name = name, .head = format("energy {}[{}]", name, domain), .value = value});
   }
 
-  /// Rows that make their sums, those of a field that is read once each, and others of the same symbols.
+  /// Terms for which rows compute their sums, also by a field whose rows are each read once, and other terms of the
+  /// same symbols.
   void layer() {
     static const std::vector<std::string> kProducts = {
         "b[m, l] * y[e, l]", "b[m, l] * a[e, l]", "b[m, l] * (y[e, l] - a[e, l])", "(a[e, l] > 0 ? b[m, l] : y[e, l])"};
@@ -285,7 +285,7 @@ class LoopMaker {
     if (draw_.chance(60)) energy("ofy", "e in E, l in L", "sin(y[e, l]) * exp(y[e, l])");
   }
 
-  /// One that is declared: over E, V, M, M times L, or nothing (1).
+  /// A declared domain: E, V, M, M times L, or none (1).
   struct Field {
     std::string name;
     char of;

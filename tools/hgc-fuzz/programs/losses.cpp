@@ -1,6 +1,6 @@
-#include "tools/hgc-fuzz/programs/losses.h"
-
 #include <cmath>
+
+#include "tools/hgc-fuzz/made.h"
 
 namespace hgc::fuzz {
 namespace {

@@ -1,7 +1,6 @@
-#include "tools/hgc-fuzz/programs/program.h"
-
 #include <fmt/format.h>
 
+#include "tools/hgc-fuzz/made.h"
 #include "tools/hgc-fuzz/programs/literals.h"
 #include "tools/hgc-fuzz/programs/symbols.h"
 
@@ -10,7 +9,7 @@ namespace {
 
 using fmt::format;
 
-/// Declares symbols with their data, and makes terms of them.
+/// Declares symbols with their data, and makes terms that read them.
 class Maker {
  public:
   explicit Maker(uint64_t seed) : draw_(seed), expressions_(draw_), symbols_(draw_, expressions_, made_) {}
@@ -69,13 +68,13 @@ class Maker {
     made_.terms.push_back(std::move(term));
   }
 
-  /// Positive, where it is finite; it may hang on data and unknowns.
+  /// An expression that is positive where it is finite; it may depend on data and unknowns.
   std::string lossWidth(const Scope& scope) {
     if (draw_.chance(50)) return literal(draw_.between(0.3, 2.0));
     return format("0.5 + abs({})", expressions_.make(Sort::Real, draw_.between(0, 2), scope));
   }
 
-  /// Terms of one shape over one domain: they differ in their literals.
+  /// Terms of one shape over one domain that differ in their literals.
   void alike(int number) {
     const bool isOfElements = draw_.chance(40), isAlongLines = !isOfElements && draw_.chance(60);
     Scope scope = isOfElements ? symbols_.atElement() : isAlongLines ? symbols_.alongVertices() : symbols_.atVertex();
@@ -95,7 +94,7 @@ class Maker {
     }
   }
 
-  /// Under a name of its own.
+  /// Adds a term under a new name.
   static Made::Term instanceOf(const Made::Term& pattern, int number, int copy, Literals& literals) {
     Made::Term term = pattern;
     const size_t at = pattern.head.find(pattern.name), end = 1 + std::to_string(number).size();

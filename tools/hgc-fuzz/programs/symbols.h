@@ -1,5 +1,5 @@
 #pragma once
-/// The symbols of a random program, their data, and what terms can read of them.
+/// Makes the symbols of a random program, their data, and the expressions by which terms read them.
 #include "tools/hgc-fuzz/made.h"
 #include "tools/hgc-fuzz/programs/expressions.h"
 
@@ -13,13 +13,13 @@ class SymbolMaker {
   void make();
 
   int vertices() const { return vertices_; }
-  /// What any term may name.
+  /// What every term may read.
   const Scope& common() const { return common_; }
-  /// Adds what can be read at a vertex.
+  /// Adds the expressions that read the vertex `at`.
   void vertex(const std::string& at, Scope& scope) const;
   Scope atElement();
   Scope atVertex();
-  /// What is read along lines (`readsAlongLines`), and no unknown besides.
+  /// Only reads along lines (`readsAlongLines`), and data.
   Scope alongVertices();
 
  private:

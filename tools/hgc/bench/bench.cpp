@@ -1,4 +1,4 @@
-/// `hgc bench`: time an instance, beside what the machine can do.
+/// `hgc bench`: times derivatives per instance, beside the ceilings of the machine.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,12 +31,12 @@ constexpr Stage kStages[] = {
     {"assemble", [](const Times& t) { return t.assemble; }},
 };
 
-/// Medians over the rounds.
+/// Medians over rounds, per instance.
 struct Measured {
   std::string name, call;
-  double nanoseconds = 0;                  ///< of the whole call, an instance
-  double stages[std::size(kStages)] = {};  ///< likewise
-  double operations = 0, bytes = 0;        ///< of its kernels, an instance
+  double nanoseconds = 0;                  ///< of the whole call
+  double stages[std::size(kStages)] = {};  ///< of its stages, in nanoseconds
+  double operations = 0, bytes = 0;        ///< of its kernels
   double upload = 0;                       ///< milliseconds, in all rounds
 };
 
@@ -60,7 +60,7 @@ Result<Round> timeOnce(const Call& call, Session& session) {
   return round;
 }
 
-/// Averages over the instances, by the kernels' own counts.
+/// The average of a count of kernels over instances.
 double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
                    const std::function<double(const KernelInfo&, const GatherLayout&)>& count) {
   double sum = 0;
@@ -75,7 +75,7 @@ double perInstance(const Workload& workload, KernelKind kind, int64_t instances,
   return instances > 0 ? sum / static_cast<double>(instances) : 0;
 }
 
-/// Those of terms: fields are part of these.
+/// The instances of terms; of fields if there are no terms.
 int64_t countInstances(const Workload& workload) {
   int64_t ofTerms = 0, ofFields = 0;
   for (size_t g = 0; g < workload.groups.size(); ++g) {
@@ -111,7 +111,7 @@ Result<Measured> measure(const Call& call, int rounds, int64_t instances, Sessio
   return measured;
 }
 
-/// All that is printed.
+/// The printed results.
 struct Report {
   int64_t instances = 0;
   std::string device;
@@ -149,7 +149,7 @@ std::string benchJson(const Report& report) {
 }
 
 std::string benchTable(const Report& report) {
-  std::string out = fmt::format("{} {} on {}, fma {}; nanoseconds an instance, medians of {} {}\n", report.instances,
+  std::string out = fmt::format("{} {} on {}, fma {}; nanoseconds per instance, medians of {} {}\n", report.instances,
                                 report.instances == 1 ? "instance" : "instances", report.device,
                                 report.fused ? "on" : "off", report.rounds, report.rounds == 1 ? "round" : "rounds");
   out += fmt::format("  {:<12} {:>10}", "", "call");
@@ -201,7 +201,8 @@ Result<Report> bench(const Options& options, const Timed& timed, Session& sessio
   for (int turn = 0; turn < kTurns && session.device() != report.device; ++turn) {
     if (const Status done = measureAll(); !done) return done.error();
   }
-  if (session.device() != report.device) return Error{"not all was measured there: " + session.reason(), ""};
+  if (session.device() != report.device)
+    return Error{"the device changed during the measurement: " + session.reason(), ""};
   watch.lap("measure");
   report.copy = copyGigabytes();
   report.flops = fmaGigaflops();
@@ -209,7 +210,7 @@ Result<Report> bench(const Options& options, const Timed& timed, Session& sessio
   return report;
 }
 
-/// Evaluations, too, where they come with residuals and outputs.
+/// Adds values, which are evaluated together with residuals and outputs.
 std::set<KernelKind> kernelsFor(std::set<KernelKind> kinds) {
   if (kinds.contains(KernelKind::Residual) || kinds.contains(KernelKind::Output)) kinds.insert(KernelKind::Value);
   return kinds;

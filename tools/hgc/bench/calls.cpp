@@ -8,15 +8,16 @@
 
 #include "ir/kernel/derivative_names.h"
 #include "ir/report/suggest.h"
+#include "runtime/data/symbol_shape.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
 namespace {
 
-/// Jacobians are asked for term by term, each with a launch over all of them.
+/// Most residual terms, since each Jacobian takes a launch of all kernels.
 constexpr int64_t kMostTerms = 12;
 
-/// By parameters there is no call of its own.
+/// Whether a kind has its own call.
 bool canBeTimed(KernelKind kind) { return info(kind).instead.empty(); }
 
 std::string termsOf(TermKinds kinds) {
@@ -41,7 +42,7 @@ const char* whatItNeeds(PortRole seed) {
   return "";
 }
 
-/// Why there is nothing to time, or nothing. The program has the seeds of the kinds that it was built for.
+/// Why a kind cannot be timed; empty if it can.
 std::string whyNot(KernelKind kind, const Program& program) {
   const auto count = [&](TermKinds kinds) {
     return std::ranges::count_if(program.terms, [&](const Term& term) { return (kinds & only(term.kind)) != 0; });
@@ -63,7 +64,7 @@ Result<std::shared_ptr<void>> kept(Result<T> result) {
   return std::shared_ptr<void>(std::make_shared<T>(std::move(*result)));
 }
 
-/// A call into the same results again and again, as a solver makes it.
+/// A call that reuses its results, as a solver does.
 template <class T>
 Call::Part filled(const std::function<Status(Session&, T&)>& fill) {
   return [result = std::make_shared<T>(), fill](Session& session) -> Result<std::shared_ptr<void>> {
@@ -77,7 +78,7 @@ Call evaluation(KernelKind kind, const Request& request) {
   return {kind, "evaluate", {filled<Evaluation>(fill)}};
 }
 
-/// As blocks where they fit, else by compressed rows.
+/// Jacobians as blocks if possible, else in compressed rows.
 Call jacobians(Session& session) {
   std::vector<std::string> terms;
   for (const Term& term : session.workload().artefact->program.terms) {
@@ -116,7 +117,7 @@ Call callFor(KernelKind kind, Triangle triangle, Session& session) {
   }
 }
 
-/// What is to be timed of what is there.
+/// The kinds to time of those that the program has.
 Result<std::vector<KernelKind>> kindsOf(const Timed& timed, const Session& session) {
   const Artefact& artefact = *session.workload().artefact;
   std::vector<KernelKind> kinds;
@@ -203,8 +204,7 @@ std::vector<std::pair<std::string, Array>> unknownsOfFields(const Session& sessi
     const Symbol& symbol = program.symbols[id];
     if (symbol.kind != SymbolKind::Var) continue;
     Array values;
-    for (const DimId dim : symbol.dims) values.shape.push_back(workload.bound.sizes[dim]);
-    values.shape.insert(values.shape.end(), symbol.shape.begin(), symbol.shape.end());
+    values.shape = shapeOf(symbol, workload.bound.sizes);
     const BoundSymbol& bound = workload.bound.symbols[id];
     values.reals.assign(bound.reals.begin(), bound.reals.begin() + bound.rows * bound.width);
     unknowns.emplace_back(symbol.name, std::move(values));

@@ -1,5 +1,5 @@
 #pragma once
-/// What `hgc bench` times: the calls of a session, by the rows of `ir/kernel/derivatives.def`.
+/// The calls of a session that `hgc bench` times, by kind of derivative (ir/kernel/derivatives.def).
 #include <functional>
 #include <memory>
 #include <set>
@@ -10,22 +10,23 @@
 
 namespace hgc::tool {
 
-/// What `--derivative` asks to time.
+/// The kinds to time.
 struct Timed {
   std::set<KernelKind> kinds;
-  /// What a kind that the program has no terms for means, and one that it was built without.
+  /// Whether `--derivative` named kinds, asked for all, or was not given: kinds that the program lacks are errors or
+  /// skipped.
   enum class From { Names, All, Nothing } from = From::Nothing;
 };
 
-/// Without names it is what every build has. An error lists the names.
+/// Parses `--derivative`. Without names, the kinds that every build has.
 Result<Timed> timedKinds(const std::string& names);
 
-/// The names that it takes, after `all`.
+/// The names of kinds, after `all`.
 std::string timedNames();
 
-/// A derivative as a user asks for it: one call, or one for each term.
+/// A derivative as a user computes it: by one call, or one per term.
 struct Call {
-  /// Gives the results, so that they live until the clock has stopped.
+  /// Returns the results, so that they are freed after the measurement.
   using Part = std::function<Result<std::shared_ptr<void>>(Session&)>;
 
   KernelKind kind;
@@ -33,17 +34,17 @@ struct Call {
   std::vector<Part> parts;
 };
 
-/// The calls to time. What a program has no terms for is left out, and an error where it was named; what a compiled
-/// program was built without is left out where nothing was asked for, and an error otherwise.
+/// The calls to time. A kind that the program has no terms for is skipped, or an error if it was named; one that a
+/// compiled program was built without is skipped if `--derivative` was not given, and an error otherwise.
 Result<std::vector<Call>> callsFor(const Timed& timed, Triangle triangle, Session& session);
-/// The same, but launches alone: their results stay on the device.
+/// The same for launches only: results stay on the device.
 Result<std::vector<Call>> launchesFor(const Timed& timed, Triangle triangle, Session& session);
 
-/// The values of the unknowns, by name, of a program with fields: set before a call, they have these computed anew.
-/// Nothing of a program without.
+/// The names and values of the unknowns of a program with fields: setting them before a call makes it recompute fields.
+/// Empty for a program without fields.
 std::vector<std::pair<std::string, Array>> unknownsOfFields(const Session& session);
 
-/// Sets every direction and cotangent that no `-b` gives to fixed random numbers.
+/// Sets every direction and cotangent without a `-b` to reproducible random numbers.
 Status fillSeeds(const std::vector<std::string>& bindings, Session& session);
 
 }  // namespace hgc::tool

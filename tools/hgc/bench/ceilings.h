@@ -1,12 +1,12 @@
 #pragma once
-/// What a core of this machine can do, for comparison.
+/// Measures a core of this machine, for comparison.
 
 namespace hgc::tool {
 
-/// Bytes read and written by a second of copying memory that fits no cache, in 10^9, on one core.
+/// The bandwidth of copying memory outside caches on one core: GB/s read and written.
 double copyGigabytes();
 
-/// Operations of a second in fused multiply-adds, two each, in 10^9, on one core; 0 without AVX-512.
+/// The rate of fused multiply-adds on one core in GFLOP/s, two operations each; 0 without AVX-512.
 double fmaGigaflops();
 
 }  // namespace hgc::tool

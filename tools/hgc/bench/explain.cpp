@@ -1,18 +1,18 @@
-/// `hgc explain`: what a program does with its data, what that is expected to take, and where `auto` makes it.
+/// `hgc explain`: the work of a program on its data, its expected time, and the device of `auto`.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "runtime/choice/cost_model.h"
-#include "tools/hgc/bench/costs.h"
+#include "tools/hgc/run/data.h"
 
 namespace hgc::tool {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A kind of kernels, and what a launch of them is expected to take on each device that is known.
+/// A kind of kernels, and the expected time of a launch on each known device.
 struct Row {
   KernelKind kind;
   LaunchWork work;

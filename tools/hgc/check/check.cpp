@@ -1,4 +1,4 @@
-/// `hgc check`: are the derivatives right, and do all devices agree to the bit?
+/// `hgc check`: tests derivatives, and the bits of all devices.
 #include "tools/hgc/check/check.h"
 
 #include <fmt/format.h>
@@ -100,7 +100,7 @@ std::set<KernelKind> checkedKinds() {
           KernelKind::Jacobian, KernelKind::Hvp,      KernelKind::Gnp};
 }
 
-/// By unknown; exact in binary32, too.
+/// A random direction of unknowns, exact in binary32.
 Tangent randomDirection(const Program& program, const Bound& bound) {
   std::mt19937_64 engine(7);
   Tangent direction(program.symbols.size());
@@ -112,7 +112,7 @@ Tangent randomDirection(const Program& program, const Bound& bound) {
   return direction;
 }
 
-/// Hessian products are taken along the direction that is bound as `x.dot`.
+/// Binds the direction of Hessian products (`x.dot`).
 void bindDirection(const Program& program, const Tangent& direction, Bound& bound) {
   for (size_t s = 0; s < direction.size(); ++s) {
     if (direction[s].empty()) continue;
@@ -123,7 +123,7 @@ void bindDirection(const Program& program, const Tangent& direction, Bound& boun
   }
 }
 
-/// Constraints count as how far they are violated, unless a weight is bound.
+/// Sets the weights of constraints to 1, unless they are bound.
 void weighConstraints(const Program& program, Bound& bound) {
   for (const Term& term : program.terms) {
     if (!term.isConstraint()) continue;
@@ -132,7 +132,7 @@ void weighConstraints(const Program& program, Bound& bound) {
   }
 }
 
-/// Whether terms are other graphs than the reference evaluates.
+/// Whether the reference needs a different plan: it evaluates no loops and fields.
 bool hasOwnReference(const Plan& plan) {
   return std::ranges::any_of(plan.topologies, [](const Topology& of) {
     return Nests(of.graph).hasLoops() || readsFields(of) || of.kind == TermKind::Field;
@@ -143,14 +143,13 @@ bool hasLoops(const Plan& plan) {
   return std::ranges::any_of(plan.topologies, [](const Topology& of) { return Nests(of.graph).hasLoops(); });
 }
 
-/// Whether the reference rounds as the kernels do: with binary32 a loop rounds what it adds up once, and the reference,
-/// where it is expanded, at every count.
+/// Whether the reference rounds as the kernels do. With binary32 a loop rounds its sum once, its expansion every term.
 bool roundsAlike(const Options& options, const Plan& plan) {
   return precisionOf(options) == Precision::F64 || !hasLoops(plan);
 }
 
-/// What the reference evaluates: the program for these sizes and rows alone, so that all loops are expanded, with its
-/// fields computed where they are read. The model is for nothing else after it.
+/// The plan of the reference: the program for exactly these sizes and rows, with loops expanded and fields inlined.
+/// Changes the model, which cannot be used otherwise afterwards.
 Result<Plan> planForReference(const Options& options, Model& model, const Bound& bound) {
   fixSizes(*model.module, bound.sizes);
   for (DimId dim = 0; dim < bound.sizes.size(); ++dim) model.program.dims[dim].size = bound.sizes[dim];
@@ -159,14 +158,14 @@ Result<Plan> planForReference(const Options& options, Model& model, const Bound&
 
 bool readsStandardInput(const std::string& binding) { return binding.ends_with("=-"); }
 
-/// A program of its own, with what is bound to it.
+/// A program with its data and plan.
 struct Reference {
   Model model;
   Bound bound;
   Plan plan;
 };
 
-/// The program with sums that are one instance: loops that are bounded by their counts are expanded then.
+/// The program with each sum as one instance, so that loops bounded by other counters are expanded.
 Result<Reference> referenceOfSums(const Options& options) {
   Options silent = options;  // warnings were given
   for (const WarningInfo& warning : kWarnings) silent.warnings.push_back(fmt::format("no-{}", warning.name));
@@ -179,7 +178,7 @@ Result<Reference> referenceOfSums(const Options& options) {
   return Reference{std::move(*model), std::move(*bound), std::move(*plan)};
 }
 
-/// Where unknowns are read in loops there are no matrices.
+/// The kinds to check: no Jacobians if unknowns are read in loops.
 std::set<KernelKind> kindsOf(const Plan& plan) {
   std::set<KernelKind> kinds = checkedKinds();
   const bool isVariadic = std::ranges::any_of(plan.topologies, &Topology::variadic);
@@ -237,7 +236,7 @@ Status check(const Options& options, Report& report) {
   const Checked checked{options, artefact, *bound, Subject{statedAt, referred, reference, data, *groups}, direction};
   watch.lap("instances");
   if (hasLoops(reference)) {
-    report.leftOut("the reference", "how long a loop is differs by index or table, so that it expands none");
+    report.leftOut("the reference", "it expands loops, and the length of one depends on an index or table");
     if (const Status done = compareWithDifferences(checked, report); !done) return done;
   } else if (roundsAlike(options, *plan)) {
     if (const Status done = compareWithReference(checked, report); !done) return done;
@@ -245,7 +244,7 @@ Status check(const Options& options, Report& report) {
     if (const Status done = compareWithDifferences(checked, report); !done) return done;
     watch.lap("differences");
   } else {
-    report.leftOut("the reference", "it rounds to binary32 at every count of a loop, and kernels once");
+    report.leftOut("the reference", "it rounds to binary32 at every iteration of a loop, and kernels once");
   }
   compareDevices(checked, report);
   watch.lap("devices");

@@ -13,25 +13,25 @@ namespace hgc::tool {
 
 using Tangent = std::vector<std::vector<double>>;  // by symbol
 
-/// Prints lines; remembers whether all were good.
+/// Prints a line per check, and remembers whether all passed.
 class Report {
  public:
-  /// `error` in units that `unit` names.
+  /// Passes if `error` is at most `most`; `unit` follows the number.
   void line(const std::string& what, double error, double most, const char* unit = "");
   void line(const std::string& what, bool good, const std::string& detail);
-  /// About what is not checked, and why.
+  /// A check that was not made, and why.
   void leftOut(const std::string& what, const std::string& why);
   void remark(const std::string& text);
-  /// About numbers that a check did not judge.
+  /// A remark about numbers that a check left out.
   void unjudged(const std::string& text);
-  /// About numbers that are NaN or infinite, of which little can be said: where the first comes from, or how many are.
+  /// A remark about NaN or infinite numbers: the origin of the first, or their count.
   void notFinite(const std::string& origin);
   void notFinite(int64_t some, int64_t numbers);
   bool good() const { return good_; }
-  /// How many checks were not made.
+  /// The number of checks that were not made.
   int leftOut() const { return leftOut_; }
   bool isFinite() const { return isFinite_; }
-  /// Whether all that could be checked was.
+  /// Whether every check was made, of all numbers.
   bool isWhole() const { return leftOut_ == 0 && isFinite_ && !hasUnjudged_; }
 
  private:
@@ -39,32 +39,32 @@ class Report {
   int leftOut_ = 0;
 };
 
-/// What is compared: a compiled program and its data. What it refers to must outlive it.
+/// The compiled program and data to check. The referenced objects must outlive it.
 struct Checked {
   const Options& options;
   const ProgramPtr& artefact;
-  const Bound& bound;  ///< with the directions of Hessian products
+  const Bound& bound;  ///< includes the directions of Hessian products
   const Subject subject;
   const Tangent& direction;
 };
 
-/// What kernels give of a program.
+/// The results of kernels.
 struct Results {
   Evaluation evaluation;
   std::map<std::string, SparseMatrix> jacobians;  ///< by residual term
   std::map<std::string, Array> products;          ///< the Hessian times the direction, by unknown
-  std::map<std::string, Array> normalProducts;    ///< likewise JᵀJ
+  std::map<std::string, Array> normalProducts;    ///< JᵀJ times the direction, by unknown
 };
-/// By kernels of the kinds that the program has, but for those in `without`.
+/// Evaluates all kinds of kernels that the program has, except `without`.
 Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& without);
-/// The residual terms whose Jacobians are compared: each takes a launch of all kernels, so of very many only some.
+/// The residual terms whose Jacobians are compared: only some of very many, since each takes a launch of all kernels.
 std::vector<std::string> sampledResiduals(const Program& program);
 
-/// Kernels against the reference evaluator.
+/// Compares kernels with the reference evaluator.
 Status compareWithReference(const Checked& checked, Report& report);
-/// Derivatives against differences of values, by the reference evaluator alone.
+/// Compares derivatives with differences of values, both of the reference evaluator.
 Status compareWithDifferences(const Checked& checked, Report& report);
-/// Every device that there is, against the first, bit by bit.
+/// Compares the bits of every device with those of the first.
 void compareDevices(const Checked& checked, Report& report);
 
 }  // namespace hgc::tool

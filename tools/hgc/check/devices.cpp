@@ -19,7 +19,7 @@ bool sameBits(const std::vector<double>& a, const std::vector<double>& b, size_t
   return a.size() == b.size();
 }
 
-/// The first difference, or nothing.
+/// Describes the first difference; empty if there is none.
 std::string differenceOf(const Results& expected, const Results& actual, const std::set<KernelKind>& without) {
   std::string difference;
   const auto compare = [&](const std::string& what, const std::vector<double>& a, const std::vector<double>& b) {
@@ -47,7 +47,7 @@ std::string differenceOf(const Results& expected, const Results& actual, const s
   return difference;
 }
 
-/// How one device evaluates.
+/// A device and its options.
 struct Way {
   std::string device;
   int threads = 0;
@@ -61,7 +61,7 @@ struct Way {
   }
 };
 
-/// GPUs as far as there are any and the program has code for them; says why not.
+/// The usable GPUs, if the program has code for them; reports why others are not.
 std::vector<std::string> usableGpus(const Artefact& artefact, Report& report) {
   std::vector<std::string> gpus;
   if (artefact.kernels.empty()) return gpus;
@@ -78,7 +78,7 @@ std::vector<std::string> usableGpus(const Artefact& artefact, Report& report) {
   return gpus;
 }
 
-/// The variants that there is GPU code for; of one kernel, if `id` is given.
+/// The targets with GPU code, for one kernel if `id` is given.
 std::set<Target> targetsOnGpus(const Artefact& artefact, std::optional<KernelId> id = {}) {
   std::set<Target> targets;
   for (const GpuCode& code : artefact.gpu) {
@@ -87,7 +87,7 @@ std::set<Target> targetsOnGpus(const Artefact& artefact, std::optional<KernelId>
   return targets;
 }
 
-/// Kernels that are too large for GPUs, fused or not, and without which a program runs there all the same.
+/// The kinds of kernels that are too large for GPUs in some variant.
 std::set<KernelKind> missingOnGpus(const Artefact& artefact) {
   std::set<KernelKind> missing;
   const size_t variants = targetsOnGpus(artefact).size();
@@ -109,7 +109,7 @@ Result<Results> evaluateBy(const Way& way, const Checked& checked) {
   return evaluateAll(*session, way.without);
 }
 
-/// Those that can only fail to be opened for one reason: SSE2 has no fused kernels.
+/// All devices; SSE2 has no fused kernels.
 std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<KernelKind>& missing, Fused fused) {
   std::vector<Way> ways;
   for (const Isa isa : cpuIsas()) {
@@ -134,7 +134,7 @@ void compareDevices(const Checked& checked, Report& report) {
   }
   for (const KernelKind kind : missing)
     report.leftOut(fmt::format("bits of GPUs, {}", info(kind).name), checked.artefact->gpuRefusal);
-  for (const Fused fused : {Fused::Off, Fused::On}) {  // two families: a fused operation rounds once
+  for (const Fused fused : {Fused::Off, Fused::On}) {  // results with and without fused operations differ
     const std::string& fma = checked.options.fma;
     if (fma == (fused == Fused::On ? "off" : "on")) continue;
     std::optional<Results> first;

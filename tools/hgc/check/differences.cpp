@@ -1,4 +1,4 @@
-/// Derivatives against differences of values.
+/// Compares derivatives with differences of values.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,11 +13,12 @@
 namespace hgc::tool {
 namespace {
 
-/// A rule that is wrong is so by more than this, relative to the contributions to the derivative.
+/// The largest error of a correct derivative, relative to the contributions to it.
 constexpr double kBound = 1e-6;
-/// Of the direction. Less, and rounding hides more; more, and so does curvature where a mesh is fine.
+/// The step along the direction. A smaller one increases rounding errors, a larger one those by curvature on fine
+/// meshes.
 constexpr double kStep = 0x1p-20;
-/// How much closer to look, in turn, where a derivative seems wrong.
+/// Factors by which the step is reduced where a derivative seems wrong.
 constexpr double kCloser[] = {0x1p-3, 0x1p-6, 0x1p-9, 0x1p-12, 0x1p-15, 0x1p-18};
 constexpr int64_t kInstances = 10000;  // of each group
 
@@ -84,7 +85,7 @@ struct Suspect {
   Doubt doubt;
 };
 
-/// What cannot be judged by differences of which none crosses a choice.
+/// Derivatives that differences cannot check without crossing a choice.
 struct Left {
   int64_t instance = 0;
   Root root;
@@ -171,9 +172,9 @@ class Comparison {
     kind.verdict.clear();
   }
 
-  /// By what differences say that cross choices.
+  /// Judges numbers that were left out by differences across the branches of choices.
   void judgeLeft() {
-    // Numbers of so many operations, at fifteen places each: some seconds.
+    // A bound on operations, at fifteen points each: some seconds.
     constexpr size_t kMostOperations = 20'000'000;
     const size_t most = std::clamp<size_t>(kMostOperations / topology_.graph.size(), 1, 2000);
     AcrossGuards guards(topology_, group_, ofUnknowns(), kStep);
@@ -216,26 +217,23 @@ class Comparison {
 void tell(const Subject& subject, const std::string& what, const Kind& kind, Report& report) {
   if (kind.numbers == 0) return;
   if (kind.kinks == kind.numbers) {
-    report.leftOut(
-        what,
-        fmt::format(
-            "all {}: a kink, a jump or a number that is not finite lies within the step, or rounding is all there is",
-            kind.numbers));
+    report.leftOut(what, fmt::format("all {} skipped: within the step are kinks, jumps or non-finite numbers, or "
+                                     "rounding exceeds the difference",
+                                     kind.numbers));
     return;
   }
   report.line(what, kind.worst, kBound);
   if (kind.site && !kind.verdict.empty())
-    report.remark(fmt::format("that of {} is {}", describe(subject, *kind.site), kind.verdict));
+    report.remark(fmt::format("the derivative of {} is {}", describe(subject, *kind.site), kind.verdict));
   else if (kind.site)
-    report.remark(fmt::format("the derivative of {} is not that of its value", describe(subject, *kind.site)));
+    report.remark(fmt::format("the derivative of {} does not match its values", describe(subject, *kind.site)));
   if (kind.across > 0)
-    report.remark(fmt::format(
-        "{} of {} are compared with the branch around the point: a choice takes another one at the point alone",
-        kind.across, kind.numbers));
+    report.remark(
+        fmt::format("{} of {} are compared with the branch around the point: the choice differs at the point itself",
+                    kind.across, kind.numbers));
   if (kind.kinks > 0)
-    report.unjudged(
-        fmt::format("{} of {} are left out: a kink, a jump or a number that is not finite lies within the step",
-                    kind.kinks, kind.numbers));
+    report.unjudged(fmt::format("{} of {} are skipped: within the step is a kink, a jump or a non-finite number",
+                                kind.kinks, kind.numbers));
   if (kind.closer > 0)
     report.remark(fmt::format("{} of {} are judged with a smaller step: a kink lies within the usual one", kind.closer,
                               kind.numbers));
@@ -256,7 +254,7 @@ Status compareWithDifferences(const Checked& checked, Report& report) {
   Kinds kinds;
   for (size_t g = 0; g < subject.plan.groups.size(); ++g) {
     const Topology& of = subject.plan.topologies[subject.plan.groups[g].topology];
-    if (Nests(of.graph).hasLoops()) continue;  // no rounding is known of these
+    if (Nests(of.graph).hasLoops()) continue;  // rounding errors of loops are not known
     auto hoisted = hoistIndices(of);
     if (!hoisted) return hoisted.error();
     const Differentiated topology = differentiate(std::move(*hoisted));

@@ -1,4 +1,4 @@
-/// Kernels against the reference evaluator.
+/// Compares kernels with the reference evaluator.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,17 +9,17 @@
 namespace hgc::tool {
 namespace {
 
-/// Kernels and reference both round, and the bounds are of first order.
+/// Kernels and reference both round, and the bounds neglect terms of second order.
 constexpr double kSafety = 4;
 constexpr int64_t kInstancesToSearch = 10000;  // for the worst operation; of each group
 
-/// The largest of many errors, in units of what rounding may make of each number.
+/// The largest error, relative to each number's bound on rounding.
 struct Tally {
   double worst = 0;
   std::string where;
   int64_t numbers = 0, open = 0, nonfinite = 0;
 
-  /// `name` gives scalar k a name.
+  /// `name(k)` is the name of scalar k.
   template <class Name>
   void add(const Bounded& expected, const std::vector<double>& actual, const Name& name) {
     for (size_t k = 0; k < expected.values.size(); ++k) {
@@ -28,7 +28,7 @@ struct Tally {
       const double got = k < actual.size() ? actual[k] : HUGE_VAL;
       nonfinite += !std::isfinite(value);
       if (got == value || (std::isnan(got) && std::isnan(value))) continue;
-      // What may have lost all digits may have been divided by 0 as well.
+      // A number without a correct digit may also have been a divisor.
       if (!std::isfinite(allowed) || (!std::isfinite(got) && allowed >= std::fabs(value) && allowed > 0)) {
         if (std::isfinite(got)) ++open;
         else nonfinite += std::isfinite(value);
@@ -124,7 +124,7 @@ void compareProducts(const Checked& s, const Expected& expected, const Results& 
   tally.into(report, "Hessian along a direction, forward mode");
 }
 
-/// On the CPU, every operation rounded as the reference does it, unless fused kernels were asked for.
+/// Evaluates on the CPU with the reference's rounding, unless --fma=on.
 Result<Results> evaluateOnCpu(const Checked& checked) {
   SessionOptions cpu = sessionOptions(checked.options, false);
   cpu.device = "cpu";

@@ -1,13 +1,13 @@
 #pragma once
 /// The command-line options that `hgc` and `hgc-launch` share.
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <cmath>
 
 #include "tools/hgc/bench/calls.h"
-#include "tools/hgc/bench/costs.h"
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/write.h"
-#include "tools/hgc/solve/solve.h"
 
 namespace hgc::tool {
 
@@ -51,29 +51,19 @@ inline void addBenchOptions(CLI::App& command, Options& options) {
       ->capture_default_str();
 }
 
-/// A finite number that is not negative.
-inline CLI::Validator fromZero() {
+/// Checks for a finite number of at least 0, or above 0 if `isPositive`.
+inline CLI::Validator fromZero(bool isPositive = false) {
   return CLI::Validator(
-      [](std::string& text) {
+      [isPositive](std::string& text) {
         double value = 0;
-        const bool isGood = CLI::detail::lexical_cast(text, value) && value >= 0 && std::isfinite(value);
-        return isGood ? std::string() : "`" + text + "` is no number from 0 on";
+        const bool isNumber = CLI::detail::lexical_cast(text, value) && std::isfinite(value);
+        if (isNumber && (isPositive ? value > 0 : value >= 0)) return std::string();
+        return fmt::format("`{}` is not a number {}", text, isPositive ? "above 0" : "of at least 0");
       },
       "");
 }
 
-/// One that is positive.
-inline CLI::Validator aboveZero() {
-  return CLI::Validator(
-      [](std::string& text) {
-        double value = 0;
-        const bool isGood = CLI::detail::lexical_cast(text, value) && value > 0 && std::isfinite(value);
-        return isGood ? std::string() : "`" + text + "` is no number above 0";
-      },
-      "");
-}
-
-/// What a solve leaves behind besides numbers at the solution, and goes on from.
+/// The files that a solve writes during its iterations, and the checkpoint that it continues.
 inline void addSolveFiles(CLI::App& command, Options& options) {
   command.add_option("--log", options.log, "FILE.csv: a row of all its numbers for each iteration, as it is made")
       ->group("Results");
@@ -138,7 +128,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   command
       .add_option("--radius", solve.radius,
                   "Of the trust region at the start: 1e4, of newton-cg the length of the unknowns, or 1")
-      ->check(aboveZero())
+      ->check(fromZero(true))
       ->group("Method");
   command
       .add_option("--eta", solve.eta,
@@ -156,7 +146,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       .add_option_function<double>(
           "--variance", [&options](double variance) { options.residualVariance = variance; },
           "Of a residual, for cov.X and stderr.X: 1 if residuals are in standard deviations; else it is found")
-      ->check(aboveZero())
+      ->check(fromZero(true))
       ->group("Results");
   command
       .add_option("-w,--write", options.writes,
@@ -169,7 +159,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->group("Results");
 }
 
-/// `hgc doctor`. `choose` is told the command.
+/// `hgc doctor`; `choose` is called with the command when it was given.
 inline void addDoctorCommand(CLI::App& app, Options& options,
                              const std::function<void(int (*)(const Options&))>& choose) {
   CLI::App* sub = app.add_subcommand("doctor", "Look for problems of hgc on this machine");
@@ -177,7 +167,7 @@ inline void addDoctorCommand(CLI::App& app, Options& options,
   sub->callback([choose] { choose(commandDoctor); });
 }
 
-/// `hgc model`. `choose` is told the command.
+/// `hgc model`; `choose` is called with the command when it was given.
 inline void addModelCommands(CLI::App& app, Options& options,
                              const std::function<void(int (*)(const Options&))>& choose) {
   CLI::App* model = app.add_subcommand("model", "Show the learned costs of calls on this machine's devices");

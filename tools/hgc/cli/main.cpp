@@ -46,7 +46,7 @@ std::string warningsTable() {
   return out;
 }
 
-/// What is wrong with the word after `-W`; nothing if it is one.
+/// The mistake in the word after `-W`; empty if it is valid.
 std::string warningWord(const std::string& word) {
   const bool known =
       std::ranges::any_of(kWarnings, [&](const WarningInfo& w) { return word == fmt::format("no-{}", w.name); });
@@ -55,7 +55,7 @@ std::string warningWord(const std::string& word) {
       "-W{} is neither -Werror nor -Wno-NAME with the name of a warning; hgc --print-warnings lists them", word);
 }
 
-/// `all` as the number that stands for it.
+/// Replaces `all` by its number.
 const CLI::Validator unrollCount(
     [](std::string& word) {
       const bool isNumber = !word.empty() && word.size() <= 4 && std::ranges::all_of(word, isdigit);
@@ -65,8 +65,8 @@ const CLI::Validator unrollCount(
     },
     "N|all", "unroll");
 
-/// Nor does the runtime, which goes by the environment.
-void keepNothing(Options& options) {
+/// Also disables the runtime's cache.
+void disableCache(Options& options) {
   options.cache = false;
   setenv("HGC_CACHE_DIR", "", 1);
 }
@@ -86,7 +86,7 @@ class CommandLine {
     emitCommand();
     runCommand();
     CLI::App* check = command("check", "Check derivatives, and the bits of every device", commandCheck);
-    bindings(check);
+    data(check);
     check->add_flag("--strict", options_.strict, "Exit with 1 if something was not judged, too");
     numbers(check);
     loops(check);
@@ -175,7 +175,8 @@ class CommandLine {
     return sub;
   }
 
-  void bindings(CLI::App* sub) {
+  /// Options that most commands share.
+  void data(CLI::App* sub) {
     addDataOptions(*sub, options_);
     sub->add_option("--lengths", options_.lengths, "NAME=A..B: lengths of ragged rows to compile for")
         ->allow_extra_args(false)
@@ -201,6 +202,17 @@ class CommandLine {
         ->transform(unrollCount)
         ->group("Device");
   }
+  void dataAndNumbers(CLI::App* sub) {
+    data(sub);
+    numbers(sub);
+    loops(sub);
+  }
+  void cache(CLI::App* sub) {
+    sub->preparse_callback([this](size_t) { options_.cache = true; });
+    sub->add_flag_callback(
+        "--no-cache", [this] { disableCache(options_); }, "Compile anew, and keep nothing for the next time");
+  }
+
   void derivatives(CLI::App* sub) {
     sub->add_option("--derivative", options_.derivative, derivativeNames() + "; separated by commas")
         ->group("Derivatives");
@@ -217,9 +229,7 @@ class CommandLine {
                     "Data and parameters that become unknowns which solves keep, for derivatives of solutions by them; "
                     "separated by commas")
         ->group("Derivatives");
-    bindings(sub);
-    numbers(sub);
-    loops(sub);
+    dataAndNumbers(sub);
   }
   void embedCommand() {
     CLI::App* sub =
@@ -243,19 +253,13 @@ class CommandLine {
     sub->add_flag("--strict", options_.isStrict, "Functions of --as=cpp have the bits of kernels (--fma=off)");
     derivatives(sub);
     sub->add_option("--target", options_.target, nativeNames("cpu:") + ", for llvm and asm");
-    bindings(sub);
-    numbers(sub);
-    loops(sub);
+    dataAndNumbers(sub);
   }
   void runCommand() {
     CLI::App* sub = command("run", "Evaluate a program and its gradient", commandRun);
-    sub->preparse_callback([this](size_t) { options_.cache = true; });
-    sub->add_flag_callback(
-        "--no-cache", [this] { keepNothing(options_); }, "Compile anew, and keep nothing for the next time");
+    cache(sub);
     derivatives(sub);
-    bindings(sub);
-    numbers(sub);
-    loops(sub);
+    dataAndNumbers(sub);
     addDeviceOptions(*sub, options_);
     sub->add_option("--tier", options_.tier, "first: without machine code; final: with it; auto: what is done sooner")
         ->check(CLI::IsMember({"auto", "first", "final"}))
@@ -269,30 +273,22 @@ class CommandLine {
   }
   void solveCommand() {
     CLI::App* sub = command("solve", "Find the unknowns that minimise a program's objective", commandSolve);
-    sub->preparse_callback([this](size_t) { options_.cache = true; });
-    sub->add_flag_callback(
-        "--no-cache", [this] { keepNothing(options_); }, "Compile anew, and keep nothing for the next time");
-    bindings(sub);
-    numbers(sub);
-    loops(sub);
+    cache(sub);
+    dataAndNumbers(sub);
     addDeviceOptions(*sub, options_);
     addSolveOptions(*sub, options_);
   }
   void benchCommand() {
     CLI::App* sub = command("bench", "Time a program's derivatives", commandBench);
     sub->preparse_callback([this](size_t) { options_.tier = "final"; });
-    bindings(sub);
-    numbers(sub);
-    loops(sub);
+    dataAndNumbers(sub);
     addDeviceOptions(*sub, options_);
     addBenchOptions(*sub, options_);
   }
   void explainCommand() {
     CLI::App* sub = command("explain", "Show the work of a program, its expected time and the device", commandExplain);
     sub->preparse_callback([this](size_t) { options_.tier = "final"; });
-    bindings(sub);
-    numbers(sub);
-    loops(sub);
+    dataAndNumbers(sub);
     addDeviceOptions(*sub, options_);
   }
 

@@ -6,11 +6,38 @@
 #include <string>
 #include <vector>
 
-#include "tools/hgc/cli/foreign_commands.h"
 #include "tools/hgc/run/meant.h"
 
 namespace hgc::tool {
 namespace {
+
+/// Names that other tools give to commands, with blanks around each, and what to use instead.
+struct ForeignCommands {
+  std::string_view words, hint;
+};
+constexpr ForeignCommands kForeignCommands[] = {
+    {" minimize minimise optimize optimise fit train ",
+     "`hgc solve MODEL.hg` finds the unknowns that minimise residuals; docs/solving.md shows Ceres, Eigen and SciPy, "
+     "too"},
+    {" eval evaluate exec execute ", "`hgc run MODEL.hg` evaluates a program and its gradient"},
+    {" grad gradient ", "`hgc run MODEL.hg -w grad.x=FILE` writes a gradient"},
+    {" jacobian ", "`hgc run MODEL.hg -w jacobian.r=FILE.mtx` writes a Jacobian"},
+    {" hessian ", "`hgc run MODEL.hg -w hessian=FILE.mtx` writes a Hessian"},
+    {" diff differentiate ", "`hgc run MODEL.hg` gives gradients, --derivative=NAME others"},
+    {" compile make cc ", "`hgc build MODEL.hg -o MODEL.hgk` compiles a program"},
+    {" generate export ",
+     "`hgc emit MODEL.hg --as=cpp` shows C++, `hgc embed MODEL.hgk` makes C++ that holds a program"},
+    {" show ", "`hgc emit MODEL.hg --as=plan` shows a stage of the compilation, `hgc explain MODEL.hg` what it costs"},
+    {" dump print ", "`hgc emit MODEL.hg --as=plan` shows a stage of the compilation"},
+    {" disassemble ", "`hgc emit MODEL.hg --as=asm` shows machine code"},
+    {" test verify validate ", "`hgc check MODEL.hg -b NAME=SOURCE` checks values, derivatives and bits"},
+    {" time profile ", "`hgc bench MODEL.hg -b NAME=SOURCE` times derivatives"},
+    {" info describe inspect ", "`hgc explain MODEL.hg` says what a program does"},
+    {" gpus ", "`hgc devices` lists devices"},
+    {" version ", "`hgc --version`"},
+    {" plot ", "`hgc model plot` draws what calls take"},
+    {" fmt format lsp init new report ", "hgc does not have this yet"},
+};
 
 std::vector<std::string> commandsOf(const CLI::App& app) {
   std::vector<std::string> names;
@@ -34,7 +61,7 @@ void print(const CLI::App& app, const std::string& message, const std::string& h
 
 bool isOption(const std::string& word) { return word.size() > 1 && word.starts_with('-'); }
 
-/// The command that was given, with those above it: `model show`.
+/// The innermost command that was given; `name` becomes its full name, such as `model show`.
 const CLI::App& deepest(const CLI::App& app, std::string& name) {
   const std::vector<CLI::App*> chosen = app.get_subcommands();
   if (chosen.empty()) return app;
@@ -42,10 +69,10 @@ const CLI::App& deepest(const CLI::App& app, std::string& name) {
   return deepest(*chosen.front(), name);
 }
 
-/// Of a word that is no command; empty where nothing is to be said.
+/// Suggests a replacement for an unknown command; empty if none is known.
 std::string insteadOfCommand(const CLI::App& app, const std::string& word) {
-  for (const ForeignCommand& foreign : kForeignCommands) {
-    if (foreign.word == word) return std::string(foreign.hint);
+  for (const ForeignCommands& foreign : kForeignCommands) {
+    if (foreign.words.find(" " + word + " ") != std::string_view::npos) return std::string(foreign.hint);
   }
   return word.ends_with(".hgk") ? fmt::format("`{} run {}` runs it", app.get_name(), word) : "";
 }
@@ -80,7 +107,7 @@ Complaint unknownCommand(const CLI::App& owner, const std::string& command, cons
           instead.empty() ? meantAmong(word, commandsOf(owner)) : instead};
 }
 
-/// A binding without its option, or something else that is too much.
+/// A binding without `-b`, or another superfluous argument.
 Complaint unknownArgument(const std::string& command, const std::string& word) {
   const size_t equals = word.find('=');
   const bool isBinding = equals != std::string::npos && equals > 0;
@@ -91,7 +118,7 @@ bool isOfSource(const CLI::App& app, const std::string& command) {
   return app.get_name() == "hgc" && command != "embed";
 }
 
-/// What CLI11 says, in the words of the other messages where there are better ones.
+/// Replaces CLI11's message by a clearer one where there is one.
 Complaint complaintOf(const CLI::App& app, const CLI::ParseError& error) {
   std::string command;
   const CLI::App& owner = deepest(app, command);

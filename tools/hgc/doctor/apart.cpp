@@ -1,4 +1,4 @@
-/// In a process of its own.
+/// Examinations in a separate process.
 #include <fmt/format.h>
 #include <poll.h>
 #include <sys/wait.h>
@@ -51,7 +51,7 @@ Findings ill(const std::string& about, const std::string& seen) {
            "tell more"}};
 }
 
-/// Nothing that a driver throws may go on to what the parent does.
+/// Catches all exceptions, so that the child does not continue as the parent.
 std::string textFrom(const std::string& about, Findings (*examine)()) {
   try {
     return textOf(examine());
@@ -73,7 +73,7 @@ std::string textFrom(const std::string& about, Findings (*examine)()) {
   _exit(0);
 }
 
-/// All that comes until the other end is closed; false if that takes too long.
+/// Reads until the other end is closed; false on a timeout.
 bool hear(int from, std::string& text) {
   const auto end = Clock::now() + kPatience;
   while (true) {

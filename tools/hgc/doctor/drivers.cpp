@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kNoGpu = "nothing runs on GPUs";
 
-/// Who makes GPUs, and what Debian calls the packages of their drivers.
+/// Vendors of GPUs, and Debian's packages of their drivers.
 struct Maker {
   const char* number;
   const char* name;
@@ -49,7 +49,7 @@ std::vector<fs::path> within(const fs::path& folder) {
   return paths;
 }
 
-/// The makers of GPUs on this machine's bus.
+/// The vendors of the GPUs on this machine's bus.
 std::vector<Maker> gpusOnBus() {
   std::vector<Maker> makers;
   for (const fs::path& device : within("/sys/bus/pci/devices")) {
@@ -71,12 +71,12 @@ std::vector<std::string> split(const std::string& text) {
   return parts;
 }
 
-/// What a variable has; empty is as good as not set, as for the loader.
+/// The value of a variable; an empty one counts as unset, as for the loader.
 std::string textOr(const char* value, const std::string& otherwise = "") {
   return value != nullptr && *value != 0 ? value : otherwise;
 }
 
-/// What the environment names: all drivers, and be it none, or some besides those that the loader finds.
+/// The drivers that the environment names: all drivers, possibly none, or additional ones.
 struct Named {
   const char* variable;
   bool isAll;
@@ -89,7 +89,7 @@ Named namedDrivers() {
   return {"VK_ADD_DRIVER_FILES", false, split(textOr(std::getenv("VK_ADD_DRIVER_FILES")))};
 }
 
-/// Folders in which the loader looks for `vulkan/icd.d`.
+/// The folders where the loader searches `vulkan/icd.d`.
 std::vector<std::string> searched() {
   const char* const home = std::getenv("HOME");
   const auto atHome = [&](const char* folder) { return home != nullptr ? std::string(home) + folder : ""; };
@@ -99,7 +99,7 @@ std::vector<std::string> searched() {
       textOr(std::getenv("XDG_DATA_DIRS"), "/usr/local/share:/usr/share")));
 }
 
-/// What the loader takes for drivers.
+/// The driver manifests that the loader finds.
 std::vector<fs::path> manifests() {
   std::vector<fs::path> files;
   const auto add = [&](const fs::path& place) {
@@ -115,7 +115,7 @@ std::vector<fs::path> manifests() {
   return files;
 }
 
-/// Whether a driver that is loaded tells the loader how to begin. NVIDIA's does not where libEGL is missing.
+/// Whether a loaded driver initialises. NVIDIA's does not if libEGL is missing.
 bool isReady(void* driver) {
   const auto negotiate =
       reinterpret_cast<int (*)(uint32_t*)>(dlsym(driver, "vk_icdNegotiateLoaderICDInterfaceVersion"));
@@ -125,14 +125,14 @@ bool isReady(void* driver) {
   return find == nullptr || find(nullptr, "vkCreateInstance") != nullptr;
 }
 
-/// Whether a driver that a file names can be loaded: nothing, or why not.
+/// Why the driver of a manifest cannot be loaded; empty if it can.
 std::string faultOf(const fs::path& manifest) {
   std::error_code error;
   if (fs::exists(manifest, error) && !fs::is_regular_file(manifest, error)) return "it is not a regular file";
   std::ifstream file(manifest);
-  if (!file) return "it is not there, or may not be read";
+  if (!file) return "it does not exist, or cannot be read";
   const auto json = nlohmann::json::parse(file, nullptr, false);
-  if (json.is_discarded() || !json.is_object()) return "it is no JSON";
+  if (json.is_discarded() || !json.is_object()) return "it is not JSON";
   const auto icd = json.find("ICD");
   if (icd == json.end() || !icd->is_object() || !icd->contains("library_path") || !(*icd)["library_path"].is_string())
     return "it names no driver";
@@ -161,7 +161,7 @@ void examineLoader(Findings& findings) {
   else findings.push_back({State::Amiss, "Vulkan loader", dlerror(), kNoGpu, "apt install libvulkan1"});
 }
 
-/// What the environment says of drivers.
+/// Examines the drivers that the environment names.
 void examineNamed(Findings& findings) {
   const std::string disabled = textOr(std::getenv("VK_LOADER_DRIVERS_DISABLE"));
   if (!disabled.empty())
@@ -197,10 +197,10 @@ void examineManifests(Findings& findings, const std::vector<Maker>& gpus) {
   if (!good.empty()) findings.push_back({State::Fine, "Vulkan drivers", good});
   else
     findings.push_back({State::Amiss, "Vulkan drivers", files.empty() ? "none is installed" : "none can be used",
-                        kNoGpu, files.empty() ? packagesFor(gpus) : "what is said of these"});
+                        kNoGpu, files.empty() ? packagesFor(gpus) : "see the lines about these"});
 }
 
-/// The files by which drivers reach GPUs.
+/// Examines the device files of GPUs.
 void examineNodes(Findings& findings, const std::vector<Maker>& gpus) {
   std::vector<fs::path> nodes;
   for (const char* folder : {"/dev/dri", "/dev"}) {

@@ -1,31 +1,31 @@
 #pragma once
-/// What may keep hgc from working well on a machine, found by looking.
+/// Looks for problems of a machine that affect hgc.
 #include <functional>
 #include <string>
 #include <vector>
 
 namespace hgc::tool {
 
-/// Fine; worth knowing; something that hgc wants and has not.
+/// Fine; worth knowing; a problem.
 enum class State : uint8_t { Fine, Note, Amiss };
 
-/// What was looked at and seen; what follows from that, and what can be done, unless all is fine.
+/// A check and its result; consequence and remedy are empty if all is well.
 struct Finding {
   State state = State::Fine;
   std::string about, seen, follows = {}, todo = {};
 };
 using Findings = std::vector<Finding>;
 
-/// The processor, where kernels are loaded from, limits of the process, the locale.
+/// Examines the processor, where kernels are loaded from, limits of the process, the locale.
 Findings examineProcess();
-/// The folder for what is kept.
+/// Examines the cache folder.
 Findings examineFolder();
-/// The drivers of Vulkan that are installed, and whether the devices that they want may be opened.
+/// Examines installed Vulkan drivers, and whether their device files may be opened.
 Findings examineDrivers();
-/// Vulkan's devices, as hgc itself finds them and tests them.
+/// Examines Vulkan devices by hgc's self-test.
 Findings examineDevices();
 
-/// What `examine` finds, in a process of its own: drivers may crash or hang.
+/// Calls `examine` in a separate process, since drivers may crash or hang.
 Findings findingsApart(const std::string& about, Findings (*examine)());
 
 }  // namespace hgc::tool

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 constexpr const char* kFollows = "compiled programs and learned costs are not saved: each process starts without them";
 constexpr const char* kElsewhere = "HGC_CACHE_DIR names another folder; set to the empty string, it disables caching";
 
-/// What keeps files out of a folder that is ours; nothing if they can be written.
+/// Why no file can be written into a folder; empty if it can.
 std::string obstacleTo(const std::string& folder) {
   const std::string name = fmt::format("doctor-{}", ::getpid());
   const uint8_t bytes[4096] = {};
@@ -29,13 +29,13 @@ std::string obstacleTo(const std::string& folder) {
   return "";
 }
 
-/// What is kept there can be read.
+/// Examines the file of learned costs.
 Finding modelFinding(const std::string& folder) {
   std::error_code error;
   const uint64_t bytes = fs::file_size(fs::path(folder) / "devices.model", error);
   if (error || bytes == 0 || !readModel().empty())
     return {State::Fine, "model", error ? "nothing is learned yet" : "whole"};
-  return {State::Amiss, "model", folder + "/devices.model cannot be read, or is torn",
+  return {State::Amiss, "model", folder + "/devices.model cannot be read, or is damaged",
           "what was learned of devices is not used; what is learned next replaces it", "hgc model reset"};
 }
 

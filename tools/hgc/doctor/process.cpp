@@ -30,7 +30,7 @@ Finding processor() {
   return finding;
 }
 
-/// Kernels are loaded from a file in memory by its name in /proc, or from one that is gone at once.
+/// Kernels are loaded from a file in memory through /proc, or else from a temporary file.
 Finding kernelFiles() {
   Finding finding{State::Fine, "kernels", "loaded from memory"};
   const int file = memfd_create("hgc-doctor", MFD_CLOEXEC);
@@ -78,10 +78,10 @@ void examineLimits(Findings& findings) {
                         fmt::format("{}: {}, and hgc needs {}", limit.name, own.rlim_cur, limit.wanted), limit.follows,
                         fmt::format("ulimit {} {}{}", limit.option, limit.wanted / limit.unit, wants)});
   }
-  if (findings.size() == before) findings.push_back({State::Fine, "limits", "wide enough"});
+  if (findings.size() == before) findings.push_back({State::Fine, "limits", "sufficient"});
 }
 
-/// Nothing here should hang on it: numbers are read and written in the environment's.
+/// Tests that reading and printing numbers do not depend on the environment's locale.
 Finding locale() {
   const char* set = std::setlocale(LC_ALL, "");
   const std::string name = set ? std::setlocale(LC_NUMERIC, nullptr) : "";

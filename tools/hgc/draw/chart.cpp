@@ -19,7 +19,7 @@ std::string escaped(const std::string& text) {
   return out;
 }
 
-/// What says how a stroke is dashed; nothing where it is not.
+/// The attribute of a dashed stroke; empty for solid ones.
 std::string dashed(const LineStyle& style) {
   return *style.dashes == '\0' ? "" : fmt::format(" stroke-dasharray=\"{}\"", style.dashes);
 }

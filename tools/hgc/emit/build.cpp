@@ -10,7 +10,7 @@
 namespace hgc::tool {
 namespace {
 
-/// `--target=cpu,vulkan`, where cpu may name its instruction set: cpu:avx2.
+/// Parses `--target`: `cpu,vulkan`, or an instruction set such as `cpu:avx2`.
 Result<CompileOptions> parseTargets(const Options& options) {
   CompileOptions compile = compileOptions(options);
   std::stringstream list(options.target.empty() ? "cpu,vulkan" : options.target);
@@ -27,7 +27,7 @@ Result<CompileOptions> parseTargets(const Options& options) {
   return compile;
 }
 
-/// A path as make and ninja read it.
+/// Escapes a path for make and ninja.
 std::string escaped(const std::string& path) {
   std::string text;
   for (const char c : path) {

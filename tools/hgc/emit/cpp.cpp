@@ -1,6 +1,4 @@
-/// `hgc emit --as=cpp`: terms as C++ functions of one instance, with the names that the program gives.
-#include "tools/hgc/emit/cpp.h"
-
+/// `hgc emit --as=cpp`: prints terms as C++ functions of one instance, with the program's names.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,12 +16,13 @@
 #include "passes/in_kernel.h"
 #include "passes/rebuild.h"
 #include "tools/hgc/emit/host_texts.h"
+#include "tools/hgc/emit/launches.h"
 #include "tools/hgc/emit/node_names.h"
 
 namespace hgc::tool {
 namespace {
 
-/// What C++ has functions or operators for stays.
+/// Expands operations that C++ lacks.
 void expandForCpp(RootedGraph& values) {
   rebuild(values, [](Graph& graph, const Node& node) -> NodeId {
     if (!info(node.op).expands || isCppCall(node.op)) return kNoNode;
@@ -50,10 +49,10 @@ bool isReadInLoop(const GatherSchema& schema, const Nests& host, uint32_t port) 
   });
 }
 
-/// Symbols as they are declared, and then their rows.
+/// Orders rows by their symbol's declaration, then naturally.
 using RowKey = std::pair<SymbolId, ReadingOrder>;
 
-/// Rows are named after the symbols that they are of, in the order of their keys.
+/// Names rows after their symbols, numbered in the order of their keys.
 std::vector<CppRow> rowsOf(const Program& program, const Group& group, const Differentiated& from,
                            const std::vector<std::string>& texts) {
   const Nests nests(from.host);
@@ -84,8 +83,8 @@ std::vector<CppRow> rowsOf(const Program& program, const Group& group, const Dif
   return rows;
 }
 
-/// Derivatives by symbols that are read whole are added to the row that they are by: it is the entry of what loops
-/// store; of others it is a stem, after those of names, by column.
+/// Finds the rows to which derivatives by whole symbols are added. Derivatives that loops store get the row as their
+/// entry; for others the row becomes a stem, numbered by column after the stems of names.
 void findRowsOfPartials(Differentiated& from, const std::vector<CppRow>& rows, uint32_t names) {
   std::vector<Root> found;
   for (Root& root : from.roots) {
@@ -103,7 +102,7 @@ void findRowsOfPartials(Differentiated& from, const std::vector<CppRow>& rows, u
   from.roots.insert(from.roots.end(), found.begin(), found.end());
 }
 
-/// With the lengths of its ragged rows. A residual has a value besides its components, that of its loss.
+/// Includes the lengths of ragged rows. The value of a residual, its loss, has a suffix, since components come first.
 std::string functionName(std::string term, const Group& group, KernelKind kind, TermKind of) {
   for (const Selector& selector : group.selectors)
     term += selector.length == kLongRow ? "_long" : fmt::format("_{}", selector.length);
@@ -124,7 +123,7 @@ std::string textOfLengths(const Program& program, const Group& group) {
   return fmt::format("{}", fmt::join(rows, " and "));
 }
 
-/// Whether a value goes through what number types with derivatives do not see.
+/// Whether a value uses `detach` or stated derivatives, which differentiating number types ignore.
 bool hasStatedDerivatives(const Topology& topology) {
   std::vector<NodeId> roots;
   for (const Root& root : topology.roots) {
@@ -138,7 +137,7 @@ bool hasStatedDerivatives(const Topology& topology) {
   return false;
 }
 
-/// A line each.
+/// The documentation of a function, line by line.
 std::vector<std::string> docOf(const Program& program, const Topology& topology, const Group& group, KernelKind kind) {
   const Term& term = program.terms[group.terms.front()];
   std::vector<std::string> domain;
@@ -159,7 +158,7 @@ std::vector<std::string> docOf(const Program& program, const Topology& topology,
   return lines;
 }
 
-/// Which kernel of a topology is printed where one of `kind` is asked for; nothing if none.
+/// The kind of kernel that is printed for `kind`; nothing if the topology has none.
 std::optional<KernelKind> printedFor(const Topology& topology, KernelKind kind) {
   const KernelKind made = kernelFor(topology, kind);
   const bool hasLoss = std::ranges::find(topology.roots, RootKind::Loss, &Root::kind) != topology.roots.end();
@@ -167,7 +166,7 @@ std::optional<KernelKind> printedFor(const Topology& topology, KernelKind kind) 
   return hasKernel(topology, made) && !isSaid ? std::optional(made) : std::nullopt;
 }
 
-/// What is printed of the terms of a plan, one topology after another.
+/// Collects the functions of a plan.
 class Functions {
  public:
   Functions(const Model& model, const Plan& plan, const NodeNames& known) : model_(model), plan_(plan), known_(known) {}
@@ -202,7 +201,7 @@ class Functions {
   std::vector<CppFunction> all;
 
  private:
-  /// Stems say where what has a name is, and then the rows of derivatives by symbols that are read whole.
+  /// Stems give the positions of named values, then the rows of derivatives by whole symbols.
   void nameNodes(const std::vector<std::string>& names, CppFunction& function) const {
     for (const Store& store : function.kernel.stores) {
       if (store.kind != RootKind::Stem) continue;
@@ -223,14 +222,14 @@ class Functions {
   CppNames names_{{"T", "int32_t", "size_t"}};
 };
 
-/// Whether it is no matrix, or some term has one.
+/// Whether `kind` is not a matrix, or some term has it.
 bool isMatrixOfSome(const Plan& plan, KernelKind kind) {
   return info(kind).matrix == 0 ||
          std::ranges::any_of(plan.topologies, [&](const Topology& one) { return isMatrix(kind, one.kind); });
 }
 
-/// Whether all terms have the matrices that are asked for. One that reads fields has them by another topology of its
-/// name, in which fields are computed where they are read.
+/// An error if a term lacks a requested matrix. A term that reads fields may have it through another topology with its
+/// name, in which fields are inlined.
 Status haveMatrices(const Plan& plan, const std::set<KernelKind>& kinds) {
   for (const KernelKind kind : kinds) {
     const auto has = [&](const Topology& topology) { return hasKernel(topology, kind); };
@@ -247,7 +246,7 @@ Status haveMatrices(const Plan& plan, const std::set<KernelKind>& kinds) {
   return Done{};
 }
 
-/// A namespace, which may be within others.
+/// The namespace of the header, which may be nested.
 std::string namespaceOf(const Options& options) {
   const std::string stem = options.model == "-" ? "model" : std::filesystem::path(options.model).stem().string();
   const std::string wanted = options.name.empty() ? stem : options.name;

@@ -12,7 +12,7 @@
 namespace hgc::tool {
 namespace {
 
-/// A file that says it already stays as it is, and what was made of it.
+/// Leaves a file with this text unchanged, so that builds do not see a new one.
 Status writeIfNew(const std::filesystem::path& path, const std::string& text) {
   std::error_code none;
   if (std::filesystem::is_regular_file(path, none)) {

@@ -8,16 +8,14 @@
 #include "compiler/plan_texts.h"
 #include "ir/kernel/derivative_names.h"
 #include "ir/text/text.h"
-#include "tools/hgc/emit/cpp.h"
 #include "tools/hgc/emit/launches.h"
-#include "tools/hgc/emit/shader_table.h"
 #include "tools/hgc/model/model.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {
 namespace {
 
-/// A kernel as a shader, and what it finds where, if instances run it.
+/// The shader of a kernel, and the comment that documents its buffers.
 struct Shader {
   std::string name, glsl;
   Result<std::vector<uint32_t>> spirv;
@@ -28,14 +26,14 @@ bool isOfGpu(const Options& options) {
   return options.as == "glsl" || options.as == "spirv" || options.as == "spirv-asm";
 }
 
-/// What is shown of kernels, by kernel: what shaders find where, and of those that GPUs run in phases these.
+/// The kernels to print; for each the comment of its shader, and its phases on GPUs, if any.
 struct Shown {
   std::vector<Kernel> kernels;
-  std::vector<std::string> tables;  ///< of shaders
+  std::vector<std::string> tables;  ///< comments of shaders
   std::vector<std::optional<PhasedKernel>> phased;
 };
 
-/// The phases of a kernel one after another.
+/// Adds the shaders of all phases of a kernel.
 template <class Add>
 Status addPhases(const PhasedKernel& phased, const Add& add) {
   for (size_t p = 0; p < phased.phases.size(); ++p) {
@@ -48,8 +46,8 @@ Status addPhases(const PhasedKernel& phased, const Add& add) {
   return Done{};
 }
 
-/// With `--reduce=pull` those that rows run, where they can; with `--reduce=own` phases, where there are some; else
-/// those that instances run.
+/// The shaders of kernels: by rows with `--reduce=pull`, in phases with `--reduce=own`, where possible; otherwise by
+/// instances.
 Result<std::vector<Shader>> shadersOf(const Options& options, const Shown& shown, bool isGlsl) {
   std::vector<Shader> shaders;
   const auto add = [&](const std::string& glsl, const std::string& name) {
@@ -76,7 +74,7 @@ Result<std::vector<Shader>> shadersOf(const Options& options, const Shown& shown
   return shaders;
 }
 
-/// `k.spv` with several kernels is written as `k.NAME.spv`.
+/// Writes SPIR-V files; with several kernels, `k.spv` becomes `k.NAME.spv`.
 Status writeSpirv(const Options& options, const std::vector<Shader>& shaders) {
   for (const Shader& shader : shaders) {
     const auto& words = shader.spirv;
@@ -125,7 +123,7 @@ Result<std::string> kernelText(const Options& options, const Shown& shown, Isa i
   return out;
 }
 
-/// Gradients by parameters are shown only where `--wrt` names one.
+/// Drops gradients by parameters unless `--wrt` names one.
 void chooseGradients(const Options& options, const Program& program, std::set<KernelKind>& kinds) {
   std::stringstream names(options.wrt);
   bool isByParameters = false;
@@ -136,7 +134,7 @@ void chooseGradients(const Options& options, const Program& program, std::set<Ke
   if (!isByParameters) kinds.erase(KernelKind::GradientAll);
 }
 
-/// The instruction set that `--target` names; the widest if it names none.
+/// The instruction set of `--target`; by default the widest.
 Result<Isa> isaOf(const Options& options) {
   if (options.target.empty() || options.target == "cpu")
     return *std::ranges::max_element(kNativeIsas, {}, [](Isa isa) { return info(isa).lanes; });

@@ -21,14 +21,14 @@ std::string bare(const std::string& text) {
 
 namespace {
 
-/// The beginning of a text, and what tells it from others with that beginning.
+/// The beginning of a text, and its hash.
 std::string shortened(const std::string& text) {
   constexpr size_t kBeginning = 80;
   return fmt::format("{}... ({:08x})", text.substr(0, kBeginning),
                      static_cast<uint32_t>(XXH3_64bits(text.data(), text.size())));
 }
 
-/// A letter after those of the instance, at least k, for each number that a loop has; then k18 and so on.
+/// The name of a loop counter: a letter after those of the instance, from k on; past z, k18 and so on.
 std::string counterText(uint32_t rank, size_t place) {
   const size_t letter = 'i' + std::max(rank, 2U) + place;
   return letter <= 'z' ? std::string(1, static_cast<char>(letter)) : fmt::format("k{}", place);

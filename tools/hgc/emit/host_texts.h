@@ -1,5 +1,5 @@
 #pragma once
-/// What the host computes of an instance, as the language says it.
+/// Prints the host's index computations in the language's syntax.
 #include <string>
 #include <vector>
 
@@ -7,12 +7,12 @@
 
 namespace hgc::tool {
 
-/// By node of a host graph: indices of the instance are i, j, ..., counters of loops the letters after these and at
-/// least k; of long ones the beginning.
+/// The text of each node of a host graph: indices of the instance are i, j, ..., loop counters the following letters,
+/// from k on. Long texts are shortened.
 std::vector<std::string> hostTexts(const Program& program, const Group& group, const Graph& host);
-/// A row of a symbol of several axes as the indices along these.
+/// A row as its indices along the symbol's axes.
 std::string rowText(const Graph& host, const std::vector<std::string>& texts, NodeId row);
-/// Without the parentheses around all of it.
+/// Removes parentheses around the whole text.
 std::string bare(const std::string& text);
 
 }  // namespace hgc::tool

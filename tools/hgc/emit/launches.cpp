@@ -13,12 +13,12 @@
 namespace hgc::tool {
 namespace {
 
-/// A stage by names.
+/// A stage of a launch, by names.
 struct Step {
   std::string kernels;             ///< kind, then terms
-  size_t keeps = 0;                ///< values that a kernel keeps at every count of a loop, at most
-  std::vector<std::string> sums;   ///< adjoints that are summed before
-  std::vector<std::string> reads;  ///< of what launches compute
+  size_t keeps = 0;                ///< most values that a kernel stores per iteration of a loop
+  std::vector<std::string> sums;   ///< adjoints that are summed before the kernels
+  std::vector<std::string> reads;  ///< fields
   std::vector<std::string> fills;
 };
 
@@ -32,7 +32,7 @@ void addOnce(std::vector<T>& to, const T& value) {
   if (std::ranges::find(to, value) == to.end()) to.push_back(value);
 }
 
-/// Of a field's ports, which its kernels of one kind start from.
+/// Whether kernels of a kind read a port of a field.
 bool isReadBy(KernelKind kind, const GatherLayout& layout, const Port& port) {
   const bool isBackward = info(kind).seed != PortRole::Plain && isGradient(kind);
   switch (port.role) {
@@ -67,7 +67,7 @@ Step stepOf(const Workload& workload, const KernelStage& stage) {
   return step;
 }
 
-/// The launches of a program that has fields, as if every group had an instance.
+/// The launches of a program with fields, assuming that every group has an instance.
 Result<std::vector<Launch>> launchesOf(const Program& program, const Plan& plan, const std::set<KernelKind>& kinds) {
   std::vector<Launch> launches;
   const auto isField = [](const Topology& topology) { return topology.kind == TermKind::Field; };

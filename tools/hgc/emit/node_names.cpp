@@ -62,7 +62,7 @@ TermSource taggedTerms(const Model& model, Diagnostics& diagnostics, NodeNames& 
 
 namespace {
 
-/// What folds count, each by itself.
+/// The ranges of folds.
 std::set<NodeId> foldedRanges(const Graph& graph) {
   std::set<NodeId> ranges;
   for (NodeId id = 0; id < graph.size(); ++id) {
@@ -71,7 +71,7 @@ std::set<NodeId> foldedRanges(const Graph& graph) {
   return ranges;
 }
 
-/// A value as a root may have it: of one in loops, what stands there at every count.
+/// A value as a root: values in loops are stored at each iteration.
 NodeId atEveryCount(Graph& graph, const Nests& nests, NodeId value) {
   for (RangeSet left = nests.of(value); left != 0;) {
     const NodeId range = nests.innermost(graph, left);

@@ -1,5 +1,5 @@
 #pragma once
-/// What a program calls the values of its terms, kept through the passes: for texts that people read.
+/// Keeps the names of values through the passes, for texts that people read.
 #include <map>
 #include <string>
 #include <vector>
@@ -9,15 +9,15 @@
 
 namespace hgc::tool {
 
-/// What the nodes of lowered terms are called and where they stand. They are known by their origins, which are tags
-/// while topologies are made: a number of its own for each node. Thread-safety: one thread at a time.
+/// The names and source locations of the nodes of lowered terms, by tag: a unique number per node, which the origins of
+/// nodes hold while topologies are made. Thread-safety: one thread at a time.
 class NodeNames {
  public:
-  /// Gives tags to the nodes of a lowered term.
+  /// Tags the nodes of a lowered term; false if the graph cannot be restored with tags.
   bool tag(const std::vector<NamedValue>& names, const PlaceTable& places, Graph& graph);
-  /// Null where a node has no name.
+  /// The name of a node, or null.
   const std::string* nameOf(uint32_t tag) const;
-  /// File and line; empty where they are not known.
+  /// File and line of a node; empty if unknown.
   std::string placeOf(const Program& program, uint32_t tag) const;
 
  private:
@@ -25,11 +25,11 @@ class NodeNames {
   std::map<uint32_t, std::string> names_;
 };
 
-/// The front end's terms with tags, which go to `names`: it must outlive them.
+/// The front end's terms, whose nodes are tagged in `names`, which must outlive them.
 TermSource taggedTerms(const Model& model, Diagnostics& diagnostics, NodeNames& names);
 
-/// The topology with a root more for each name, so that passes keep track of it: a stem, by number of `names`. In folds
-/// there are none: these share their loops with nothing.
+/// Adds a root (a stem, by number in `names`) for each named value, so that passes keep it. Values in folds get none,
+/// since folds do not share their loops.
 Topology withNames(const Topology& topology, const NodeNames& known, std::vector<std::string>& names);
 
 }  // namespace hgc::tool

@@ -1,11 +1,10 @@
-#include "tools/hgc/emit/shader_table.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "ir/kernel/abi.h"
 #include "tools/hgc/emit/host_texts.h"
+#include "tools/hgc/emit/launches.h"
 
 namespace hgc::tool {
 namespace {
@@ -69,7 +68,7 @@ class ShaderTable {
     return kernel_.ports[gather.port].width == 1 ? text : fmt::format("{}.{}", text, of.component);
   }
 
-  /// What is stored besides the value, in order.
+  /// The columns of results other than the value, in order.
   void columns() {
     std::vector<std::string> all;
     for (const Store& store : kernel_.stores) {
@@ -99,7 +98,7 @@ class ShaderTable {
     all.at(next) = "the value";
   }
 
-  /// How many columns there are, data say: sizes end with the first one of each gather's.
+  /// Columns whose number depends on the data: the sizes end with each gather's first column.
   void partialsByData() {
     std::vector<bool> told(kernel_.gathers.size());
     for (const Store& store : kernel_.stores) {

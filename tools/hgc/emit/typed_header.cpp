@@ -18,7 +18,7 @@ std::string shapeText(const std::vector<uint32_t>& shape) {
   return text;
 }
 
-/// What the program declares, as its reader knows it.
+/// The axes of a declaration: `[N, *, 3]`.
 std::string declared(const Program& program, const std::vector<DimId>& dims, bool isRagged,
                      const std::vector<uint32_t>& shape) {
   std::string axes;
@@ -35,7 +35,7 @@ std::string elementType(const std::vector<uint32_t>& shape) {
   return type;
 }
 
-/// `var cam : real[C, 9]`, or what an index table points into.
+/// The declaration of a symbol: `var cam : real[C, 9]`.
 std::string declarationOf(const Program& program, const Symbol& symbol) {
   constexpr const char* kKinds[] = {"var", "data", "param", "data", "field"};
   constexpr const char* kElements[] = {"real", "f32", "int", "u32", "bool"};
@@ -45,7 +45,7 @@ std::string declarationOf(const Program& program, const Symbol& symbol) {
                      declared(program, symbol.dims, symbol.ragged, symbol.shape));
 }
 
-/// A result that the header names.
+/// A result with a member in the header.
 struct Member {
   std::string name;  ///< in the header
   std::string key;   ///< in an Evaluation
@@ -60,7 +60,7 @@ struct Member {
   }
 };
 
-/// Results of one sort: `r.grad.cam`.
+/// Results of one kind: `r.grad.cam`.
 struct Part {
   const char *member, *type, *asked, *map, *doc;
   std::vector<Member> members;
@@ -171,7 +171,7 @@ class HeaderWriter {
     print("  const hgc::Evaluation* evaluation = nullptr;  ///< all there is: device, times, nonfinite, ...\n}};\n\n");
   }
 
-  /// `cam(rows)`, one of several symbols that a session takes.
+  /// A setter of a symbol: `cam(rows)`.
   void setter(CppNames& names, const Symbol& symbol) {
     const std::string name = names.of(symbol.name), shape = shapeText(symbol.shape);
     const char* const view = symbol.kind == SymbolKind::Table ? "Integers" : "Reals";

@@ -1,5 +1,5 @@
 #pragma once
-/// A compiled program as C++: a header that binds it with the compiler's checks, and a source that holds its bytes.
+/// Prints a compiled program as C++: a typed header, and a source with its bytes.
 #include <span>
 #include <string>
 
@@ -10,10 +10,10 @@ namespace hgc::tool {
 /// The header of namespace `name`; `digest` is that of the program's bytes (`digestOf`), `version` hgc's own.
 std::string typedHeader(const Artefact& artefact, const std::string& name, const std::string& digest,
                         const std::string& version);
-/// The source to go with it, which includes `header`.
+/// The source with the program's bytes, which includes `header`.
 std::string embeddingSource(std::span<const uint8_t> bytes, const std::string& name, const std::string& digest,
                             const std::string& header);
-/// What tells the bytes of a program from others, in hexadecimal: headers and sources of different ones do not link.
+/// The checksum of a program, in hexadecimal. A header and a source of different programs do not link.
 std::string digestOf(std::span<const uint8_t> bytes);
 
 }  // namespace hgc::tool

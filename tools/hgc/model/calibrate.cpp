@@ -1,4 +1,4 @@
-/// `hgc model calibrate`: what devices can do, measured with programs of our own.
+/// `hgc model calibrate`: measures the speed of devices with small programs.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,13 +10,13 @@
 #include "runtime/cpu/cpu.h"
 #include "runtime/device/launch_work.h"
 #include "runtime/session/lifecycle/gpu_rooms.h"
-#include "tools/hgc/bench/costs.h"
 #include "tools/hgc/bench/median.h"
+#include "tools/hgc/run/data.h"
 
 namespace hgc::tool {
 namespace {
 
-/// What each of them is limited by is what it is for.
+/// Programs that are limited by memory, by arithmetic, and by the transfer of results.
 constexpr const char* kMoving = "dim N;\nvar x : real[N];\nenergy moving[i in N] = x[i] * x[i];\n";
 constexpr const char* kComputing =
     "dim N;\nvar x : real[N];\nenergy computing[i in N] = fold(k in 0..300, s = x[i]) s * s * 0.25 + 0.1;\n";
@@ -24,7 +24,7 @@ constexpr const char* kGiving = "dim N;\nvar x : real[N];\noutput giving[i in N]
 
 constexpr int64_t kFewInstances = 32, kMostInstances = int64_t{1} << 24;
 constexpr int kRounds = 7;
-/// Calls are long enough then for what surrounds them to count for little.
+/// Milliseconds of a call that make its overhead negligible.
 constexpr double kLongEnough = 20;
 
 Inputs numbers(int64_t count) {
@@ -34,7 +34,7 @@ Inputs numbers(int64_t count) {
   return inputs;
 }
 
-/// Medians of calls, in milliseconds, and what they do.
+/// Medians of calls, in milliseconds, and the work of a call.
 struct Measured {
   Times times;
   double call = 0;
@@ -64,7 +64,7 @@ Result<Measured> measureOnce(const ProgramPtr& program, const Request& request, 
   return measured;
 }
 
-/// Whether a CPU is named.
+/// Whether the device is a CPU.
 bool isOfCpu(const SessionOptions& options) {
   const auto device = deviceNamed(options.device);
   return device && device->isCpu();
@@ -80,7 +80,7 @@ Result<ProgramPtr> compiled(const char* text, KernelKind kind, const SessionOpti
   return program ? program : Error{program.error().message + diagnostics.render(false), ""};
 }
 
-/// Of as many instances as a call takes long for.
+/// Measures with enough instances for a long call.
 Result<Measured> measureLong(const char* text, const Request& request, KernelKind kind, const SessionOptions& options) {
   const auto program = compiled(text, kind, options);
   if (!program) return program.error();
@@ -90,7 +90,7 @@ Result<Measured> measureLong(const char* text, const Request& request, KernelKin
   }
 }
 
-/// A device by its name in the model, and what it can do.
+/// A device by its name in the cost model, and its measured ceilings.
 struct Calibrated {
   std::string name;
   bool isHost = false;

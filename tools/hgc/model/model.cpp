@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -22,6 +21,7 @@
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
 #include "tools/hgc/model/progress_line.h"
+#include "tools/io/text.h"
 
 namespace hgc::tool {
 
@@ -38,7 +38,7 @@ WarningPolicy policyOf(const Options& options) {
   return policy;
 }
 
-/// As a shell splits a text: at spaces, but for what is quoted or follows a backslash.
+/// Splits a text as a shell does: at spaces that are not quoted or escaped.
 std::vector<std::string> shellWords(const std::string& text) {
   std::vector<std::string> words;
   bool isInWord = false;
@@ -57,7 +57,7 @@ std::vector<std::string> shellWords(const std::string& text) {
   return words;
 }
 
-/// Imports and C++ are looked for in the same folders.
+/// C++ headers are searched in the folders of imports, too.
 CxxOptions cxxOptionsOf(const Options& options) {
   CxxOptions cxx;
   if (!options.cxxBuild.empty()) cxx.build = std::filesystem::absolute(options.cxxBuild).string();
@@ -106,33 +106,24 @@ Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<Kern
 
 namespace {
 
-bool parseNumber(std::string_view word, uint32_t& value) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  return error == std::errc() && end == word.data() + word.size();
-}
-
 /// `--lengths NAME=A..B` or `NAME=A`.
 Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) {
   std::map<std::string, LengthRange> ranges;
   for (const std::string& text : options.lengths) {
-    const size_t equals = text.find('='), dots = text.find("..");
-    LengthRange range;
+    const size_t equals = std::min(text.find('='), text.size() - 1), dots = text.find("..", equals);
     const std::string_view view(text);
-    const bool good = equals != std::string::npos &&
-                      (dots == std::string::npos ? parseNumber(view.substr(equals + 1), range.low) &&
-                                                       parseNumber(view.substr(equals + 1), range.high)
-                                                 : parseNumber(view.substr(equals + 1, dots - equals - 1), range.low) &&
-                                                       parseNumber(view.substr(dots + 2), range.high));
+    const auto low = wholeIn<uint32_t>(view.substr(equals + 1, dots == std::string::npos ? dots : dots - equals - 1));
+    const auto high = dots == std::string::npos ? low : wholeIn<uint32_t>(view.substr(dots + 2));
     constexpr uint32_t kMost = 100000;
-    if (good && range.high > kMost) {
+    if (low && high && *high > kMost) {
       return Error{fmt::format("--lengths {}: lengths are at most {}", text, kMost),
                    fmt::format("rows of more than {} entries share a loop: --lengths {}=0..{}", kLongestUnrolled,
                                text.substr(0, equals), kLongestUnrolled + 1)};
     }
-    if (!good || range.low > range.high) {
+    if (!low || !high || *low > *high) {
       return Error{fmt::format("--lengths {}: write a range of lengths as NAME=A..B", text), "--lengths ring=3..12"};
     }
-    ranges[text.substr(0, equals)] = range;
+    ranges[text.substr(0, equals)] = LengthRange{*low, *high};
   }
   return ranges;
 }
@@ -158,7 +149,7 @@ Result<Plan> planWith(const Options& options, const Model& model, const LengthSo
 
 namespace {
 
-/// What `--lengths` says of the ragged symbols of a program.
+/// Parses `--lengths`, and checks its names.
 Result<std::map<std::string, LengthRange>> lengthsAsked(const Options& options, const Model& model) {
   auto ranges = parseLengths(options);
   if (!ranges) return ranges;
@@ -242,7 +233,7 @@ Tier tierOf(const Options& options) {
   return options.tier == "first" ? Tier::First : options.tier == "final" ? Tier::Final : Tier::Auto;
 }
 
-/// Only what the chosen device will run: compiling the rest would be waited for in vain.
+/// Compiles only what the chosen device will run.
 CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>& kinds, bool isFirst) {
   CompileOptions compile = compileOptions(options);
   compile.kinds = kinds;
@@ -251,7 +242,7 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   return compile;
 }
 
-/// What `-b` gives of a program.
+/// Binds what `-b` gives; the rest stays unbound.
 Result<Bound> boundSoFar(const Options& options, const Model& model) {
   Stopwatch watch(options.times);
   const auto inputs = readInputs(model.program, options.bindings);
@@ -289,7 +280,7 @@ Result<Plan> planApartForData(const Options& options, const Model& model, const 
 
 namespace {
 
-/// Compiles a source for this run.
+/// Compiles a program for this run.
 Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& kinds) {
   const auto named = deviceNamed(options.device);
   const bool wantsCode = !named || !(named->leavesTierOpen() || named->isInterpreted);
@@ -310,7 +301,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const bool isFirst = runsFirstTier(options.device, tierOf(options), model->program, *plan, *bound);
   auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds, isFirst));
   if (!artefact) return artefact.error();
-  if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run asks for all that it compiles
+  if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run uses all that it compiles
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
   watch.skip();
   const auto data = std::make_shared<const Bound>(*bound);

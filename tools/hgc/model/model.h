@@ -1,45 +1,44 @@
 #pragma once
-/// What the commands that compile share: reading a model and planning it.
+/// Reads and plans programs, for all commands that compile.
 #include "compiler/compile.h"
 #include "tools/hgc/run/data.h"
 
 namespace hgc::tool {
 
-/// A parsed program, and what it declares with the symbols that its derivatives read.
+/// A parsed program, and its declarations with the symbols that its derivatives read.
 struct Model {
   ModulePtr module;
   Program program;
-  std::set<KernelKind> kinds;  ///< that it is for
+  std::set<KernelKind> kinds;  ///< the kinds of kernels that it is for
 };
 
-/// Reads and parses `options.model` (`-` is standard input), for kernels of `kinds`. Prints diagnostics; the error then
-/// has no text.
+/// Reads and parses `options.model` (`-` is standard input), for kernels of `kinds`. Prints diagnostics; an error that
+/// was printed has no text.
 Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds);
 Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<KernelKind>& kinds);
 
-/// The plan of a model (`planTerms`, or with inlined fields `planInlined`) for the lengths that `bound` holds, or those
-/// that `--lengths` names. Diagnostics as above.
+/// The plan of a model (`planTerms`, or with inlined fields `planInlined`) for the lengths in `bound`, or else those of
+/// `--lengths`. Prints diagnostics.
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound,
                        FieldReads fields = FieldReads::FromMemory);
 
-/// The data of a model. Where that fails, mistakes in the text are told first, since those in the data may come of
-/// them.
+/// Reads and binds the data of a model. Mistakes in the program are reported first, since they can cause those in the
+/// data.
 Result<Bound> readBoundFor(const Model& model, const Options& options);
 
-/// The plan of a model for these lengths. Diagnostics as above.
+/// The plan of a model for these lengths. Prints diagnostics.
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields);
 
-/// The plan of what a front end gives with a topology for each term (`planApart`), for the lengths of `-b` or
-/// `--lengths`. The source has its own diagnostics.
+/// The plan with a topology for each term (`planApart`), for the lengths of `-b` or `--lengths`.
 Result<Plan> planApartForData(const Options& options, const Model& model, const TermSource& source);
 
-/// The plan for `-b`, if any is given, or for `--lengths`.
+/// The plan for the lengths of `-b`, if given, or of `--lengths`.
 Result<Plan> planForData(const Options& options, const Model& model);
 
-/// Of a plan what `--term` names, if anything: a topology has the name of the first term that had its shape.
+/// Keeps only the topology that `--term` names, if given: it has the name of its first term.
 Status keepTerm(const Options& options, Plan& plan);
 
-/// What the command line says of compiling, without targets and kinds.
+/// The options of compiling from the command line, without targets and kinds.
 CompileOptions compileOptions(const Options& options);
 Precision precisionOf(const Options& options);
 Expansion expansionOf(const Options& options);

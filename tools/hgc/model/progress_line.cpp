@@ -39,7 +39,7 @@ class Line {
   }
 
  private:
-  /// Shows a part that takes long before it ends.
+  /// Updates the line while a part takes long.
   void remind(const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     const auto patience = std::chrono::duration<double>(kPatience);
@@ -64,7 +64,7 @@ class Line {
 
   static constexpr double kPatience = 1, kPause = 0.1;  // seconds
 
-  /// As if all parts took as long as those of this stage so far.
+  /// Assumes that all parts of the stage take as long as those so far.
   std::string timeLeft(size_t done, size_t all) const {
     const double seconds = secondsSince(began_);
     if (done <= first_ || done >= all || seconds < kPatience) return "";
@@ -79,7 +79,7 @@ class Line {
   size_t first_ = 0, done_ = 0, all_ = 0;
   bool isThere_ = false;
   std::condition_variable_any ended_;
-  std::jthread reminder_;  // last: it ends before what it uses
+  std::jthread reminder_;  // last, so that it ends before the members that it uses are destroyed
 };
 
 }  // namespace

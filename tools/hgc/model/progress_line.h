@@ -1,15 +1,14 @@
 #pragma once
-/// One line on a terminal that says how far compiling has come.
+/// A line on a terminal with the progress of compiling.
 #include "ir/report/progress.h"
 
 namespace hgc::tool {
 
-/// Writes to standard error, over itself, what it is told: the first time after a second (at once if it is told to
-/// write `always`, also where nobody looks), then ten times a second at most, and once a second while a part takes
-/// longer. The line is gone when the last stage ends.
+/// Writes progress to standard error, in one line: after the first second (at once with `always`), at most ten times a
+/// second, and at least once a second. The line is erased when the last stage ends.
 Progress progressLine(bool always);
 
-/// Whether `--progress=auto` means a line: somebody looks at standard error.
+/// Whether standard error is a terminal.
 bool isWatched();
 
 }  // namespace hgc::tool

@@ -1,15 +1,15 @@
 #pragma once
-/// What `--time-passes` prints.
+/// Prints `--time-passes`.
 #include <string>
 
 #include "ir/report/timings.h"
 
 namespace hgc::tool {
 
-/// The processor time that went into this process so far: into loading it, at the beginning of `main`.
+/// The processor time of this process so far: at the beginning of `main`, of loading it.
 double startMilliseconds();
 
-/// A line a stage, with its part of `wall` milliseconds; what no stage accounts for comes last.
+/// A line per stage, with its share of `wall` milliseconds; the remaining time comes last.
 std::string timesTable(const Timings& times, double wall);
 
 }  // namespace hgc::tool

@@ -53,20 +53,13 @@ Result<std::vector<Binding>> splitBindings(const std::vector<std::string>& bindi
   return result;
 }
 
-const Symbol* symbolNamed(const Program& program, const std::string& name) {
-  for (const Symbol& symbol : program.symbols) {
-    if (symbol.name == name) return &symbol;
-  }
-  return nullptr;
-}
-
 void learnSizes(const Symbol& symbol, const Array& array, std::vector<int64_t>& sizes) {
   for (size_t k = 0; k < symbol.dims.size() && k < array.shape.size(); ++k) {
     if (sizes[symbol.dims[k]] < 0) sizes[symbol.dims[k]] = array.shape[k];
   }
 }
 
-/// The size that is bound to a dimension.
+/// Parses the size of a dimension.
 Result<int64_t> sizeIn(const Binding& binding) {
   const auto wrong = [&](std::string_view what) {
     return Error{fmt::format("-b {}={}: the size of a dimension {}", binding.name, binding.source, what), ""};
@@ -82,17 +75,16 @@ Result<int64_t> sizeIn(const Binding& binding) {
 Status takeSizes(const Program& program, std::vector<Binding>& bindings, Inputs& inputs, std::vector<int64_t>& sizes) {
   std::vector<Binding> rest;
   for (const Binding& binding : bindings) {
-    const Dim* dim = nullptr;
-    for (const Dim& candidate : program.dims)
-      dim = candidate.isGiven() && candidate.name == binding.name ? &candidate : dim;
-    if (!dim) {
+    const auto dim = std::ranges::find_if(program.dims,
+                                          [&](const Dim& each) { return each.isGiven() && each.name == binding.name; });
+    if (dim == program.dims.end()) {
       rest.push_back(binding);
       continue;
     }
     const auto size = sizeIn(binding);
     if (!size) return size.error();
     if (inputs.sizes.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
-    inputs.sizes[binding.name] = sizes[static_cast<size_t>(dim - program.dims.data())] = *size;
+    inputs.sizes[binding.name] = sizes[static_cast<size_t>(dim - program.dims.begin())] = *size;
   }
   bindings = std::move(rest);
   return Done{};
@@ -122,7 +114,7 @@ Error unknownName(const Program& program, const std::string& name) {
   return {message, meantAmong(name, names)};
 }
 
-/// The first of `read` that is the file to be written.
+/// An error if the file to write is one of `read`.
 Status isNotRead(const WrittenFile& target, const std::vector<std::string>& read) {
   for (const std::string& path : read) {
     if (path.empty() || !isSameFile(target.path, path)) continue;
@@ -162,8 +154,8 @@ Result<Inputs> readInputs(const Program& program, const std::vector<std::string>
   for (const bool generators : {false, true}) {
     for (const Binding& binding : *split) {
       if (isGenerator(binding.source) != generators) continue;
-      const Symbol* symbol = symbolNamed(program, binding.name);
-      if (!symbol) return unknownName(program, binding.name);
+      const auto symbol = std::ranges::find(program.symbols, binding.name, &Symbol::name);
+      if (symbol == program.symbols.end()) return unknownName(program, binding.name);
       if (inputs.arrays.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
       auto array = readSource(binding.source, *symbol, sizes);
       if (!array) return array.error();

@@ -1,5 +1,5 @@
 #pragma once
-/// What the commands that launch programs share: options, data, sessions. Needs the runtime alone.
+/// Options, data and sessions of the commands that launch programs. Needs only the runtime.
 #include <functional>
 #include <set>
 #include <string>
@@ -23,7 +23,7 @@ struct Options {
   std::vector<std::string> lengths;   ///< NAME=A..B
   std::string target;
   std::string math = "strict";
-  bool strict = false;  // of check
+  bool strict = false;  ///< of check
   std::string fma = "auto";
   std::string expand = "rule";
   std::string precision = "f64";
@@ -31,7 +31,7 @@ struct Options {
   uint32_t unroll = 0;
   std::string progress = "auto";
   std::string device = "auto";
-  std::string tier = "auto";  ///< first: no machine code is made; final: always
+  std::string tier = "auto";  ///< first: without machine code; final: with it
   std::string fallback = "warn";
   double deadline = 0;
   std::string color = "auto";
@@ -39,88 +39,96 @@ struct Options {
   std::string term;
   std::string derivative;
   std::string wrt;                    ///< names of unknowns and parameters; empty: all unknowns
-  std::string by;                     ///< names of data and parameters that become unknowns which solves keep
+  std::string by;                     ///< names of data and parameters that become unknowns, which solves keep fixed
   std::string signature = "pointer";  ///< of C++ functions
   bool isStrict = false;              ///< C++ functions have the bits of kernels
   std::string depfile;
   std::string name;                      ///< of the namespace of a header
-  std::vector<std::string> folders;      ///< where imports and C++ are looked for
-  std::string cxxEnds = "left-out";      ///< sides of C++ that end without a result: left-out, nan
+  std::vector<std::string> folders;      ///< where imports and C++ headers are searched
+  std::string cxxEnds = "left-out";      ///< the result of C++ branches without one: left-out, nan
   std::string cxxBuild;                  ///< compile_commands.json or its folder
   std::string cxxAs;                     ///< a file of that build
   std::vector<std::string> cxxFlags;     ///< each an argument that may hold several
   std::vector<std::string> definitions;  ///< macros of C++: NAME, NAME=VALUE
   std::vector<std::string> warnings;     ///< `error` and `no-NAME`
   SolveOptions solve;
-  std::string log, plot;           ///< files of a solve: its table, a picture of it
+  std::string log, plot;           ///< files of a solve: its table, its chart
   std::vector<std::string> fixed;  ///< NAME:ROWS
   std::optional<double> residualVariance;
   int threads = 0;
   int rounds = 9;         ///< of measuring
-  bool onDevice = false;  ///< launches alone are measured
+  bool onDevice = false;  ///< only launches are measured
   std::string triangle = "both";
   bool json = false;
-  bool cache = false;  ///< what is compiled is kept for the next time
+  bool cache = false;  ///< use the compile cache
   std::string mpi = "auto";
   std::shared_ptr<Exchange> exchange = nullptr;  ///< with the other ranks that mpirun has started
   bool printAfterAll = false, timePasses = false, verifyEach = false;
-  Timings* times = nullptr;  ///< learns what the stages take, for --time-passes; none otherwise
+  Timings* times = nullptr;  ///< collects the times of stages for --time-passes
 };
 
-/// Whether this process says and writes what all ranks have: the first does.
+/// Whether this process prints and writes results: only the first rank does.
 bool speaks(const Options& options);
 
-/// Prints `hgc: error: ...` and its hint, if it `speaks`; gives the exit status: 1, or 70 for an internal error. An
-/// error without text was printed before.
+/// Prints `hgc: error: ...` and the hint, on the first rank, and returns the exit status: 1, or 70 for an internal
+/// error. An error without text was printed before.
 int fail(const Options& options, const Error& error);
 bool colored(const Options& options);
 
 bool isArtefact(const std::string& path);
 
-/// A file that is to be written, and what names it on the command line.
+/// A file to write, and its option on the command line.
 struct WrittenFile {
   std::string path, named;
 };
 
-/// An error if a file is to be written that is read, too: the program, what `-b` names, or one of `others`; or that is
-/// to be written twice. It is for before anything is computed.
+/// An error if a file to write is also read (the program, a source of `-b`, or one of `others`), or written twice.
+/// Called before anything is computed.
 Status keepInputs(const Options& options, const std::vector<WrittenFile>& targets,
                   const std::vector<std::string>& others = {});
 
-/// Reads every `-b`. Files first, so that generators find the sizes they need.
+/// Reads every `-b`: files first, since generators need the sizes from these.
 Result<Inputs> readInputs(const Program& program, const std::vector<std::string>& bindings);
 
-/// Reads every `-b` and checks it against the program.
+/// Reads every `-b` and binds it to the program.
 Result<Bound> readBound(const Program& program, const Options& options);
 
-/// A program ready to launch, whether it came compiled or was compiled for this run.
+/// A compiled program with its data.
 struct Ready {
   ProgramPtr artefact;
   Bound bound;
   double compileMilliseconds = 0;
-  /// Says where the first number that is not finite came from; not there for compiled programs, which have no graphs.
+  /// Describes where the first non-finite number came from; null for `.hgk` files, which have no graphs.
   std::function<std::string(const std::vector<GroupData>& groups)> nonfiniteOrigin;
-  /// What an instance reads and computes, where fields have these values; not there for compiled programs either.
+  /// Computes the values of an instance, given the values of fields; null for `.hgk` files.
   std::function<Result<Watched>(const Watch& watch, const std::map<std::string, Array>& fields)> watched = nullptr;
 };
 
 /// Loads a `.hgk` file and binds its data.
 Result<Ready> loadReady(const Options& options);
 
-/// Whether a program that is not compiled yet has energies; also where that cannot be told before it is read.
+/// Whether a program that is not compiled has energies; true if that is unknown before it is read.
 bool mayHaveEnergies(const Options& options);
 
-/// Loads, or compiles for what `--device` names where there is a compiler. `kinds` are the kernels that will run.
+/// Loads a `.hgk` file, or compiles kernels of `kinds` for `--device`.
 Result<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds);
 
 Fused fusedMode(const Options& options);
 SessionOptions sessionOptions(const Options& options, bool parameters);
-/// Says on standard error what a session has warned of after its first `told` warnings. How many there are.
+/// Prints the warnings of a session after the first `told`, and returns how many there are.
 size_t sayWarnings(const Options& options, const Session& session, size_t told);
 
+/// The commands. Each returns its exit status.
 int commandRun(const Options& options);
+int commandSolve(const Options& options);
 int commandBench(const Options& options);
+int commandExplain(const Options& options);
 int commandDevices(const Options& options);
 int commandDoctor(const Options& options);
+int commandModelShow(const Options& options);
+int commandModelPlot(const Options& options);
+int commandModelReset(const Options& options);
+/// Needs the compiler.
+int commandModelCalibrate(const Options& options);
 
 }  // namespace hgc::tool

@@ -1,5 +1,5 @@
 #pragma once
-/// What a run computes once, however often it is shown and written.
+/// The derivatives of a run, each computed once.
 #include <map>
 #include <optional>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace hgc::tool {
 
-/// The derivatives of a session, whose data must stay as it is: each is computed when it is first asked for, and kept.
-/// Thread-safety: one thread at a time.
+/// Computes each derivative of a session on first use, and keeps it; the session's data must not change. Thread-safety:
+/// one thread at a time.
 class Derived {
  public:
   explicit Derived(Session& session) : session_(session) {}
@@ -31,7 +31,7 @@ class Derived {
   const Result<Linearisation>& linearisation() {
     return once(linear_, [&] { return session_.linearise(); });
   }
-  /// A number for each instance of a term, in the shape of its domain.
+  /// One number per instance of a term, in the shape of its domain.
   Array byInstance(const Term& term, const std::vector<double>& values) const {
     std::vector<int64_t> shape;
     for (const DimId dim : term.domain) shape.push_back(session_.workload().bound.sizes[dim]);

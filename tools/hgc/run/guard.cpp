@@ -12,8 +12,8 @@
 namespace hgc::tool {
 namespace {
 
-/// What whoever started this wants ignored stays so: LLVM takes signals for itself without asking. Writing beyond the
-/// limit of file sizes is an error, and no signal.
+/// Signals that the parent process ignores stay ignored: LLVM installs handlers regardless. Exceeding the limit of file
+/// sizes becomes an error of the write instead of a signal.
 void blockIgnoredSignals() {
   sigset_t ignored;
   sigemptyset(&ignored);
@@ -41,9 +41,9 @@ int withoutExceptions(const char* program, const std::function<int()>& work) {
     return work();
   } catch (const std::bad_alloc&) {
     return hasNoMemory(program);
-  } catch (const std::length_error&) {  // no vector has so many elements
+  } catch (const std::length_error&) {  // more elements than a vector can have
     return hasNoMemory(program);
-  } catch (const std::system_error& error) {  // so fmt says that it cannot print
+  } catch (const std::system_error& error) {  // fmt failed to print
     return failed(program, error.what());
   } catch (const std::exception& error) {
     fmt::print(stderr,

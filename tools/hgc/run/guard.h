@@ -1,11 +1,11 @@
 #pragma once
-/// What surrounds the `main` of every tool.
+/// Runs the `main` of a tool.
 #include <functional>
 
 namespace hgc::tool {
 
-/// Does `work` and gives its exit status; 1 if memory or standard output was wanting, 70 for what else is thrown.
-/// Messages begin with `program`.
+/// Calls `work` and returns its exit status; 1 if memory runs out or standard output fails, 70 for other exceptions.
+/// Prints messages that begin with `program`.
 int guarded(const char* program, const std::function<int()>& work);
 
 }  // namespace hgc::tool

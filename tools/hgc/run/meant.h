@@ -1,13 +1,13 @@
 #pragma once
-/// Hints for names that are not known.
+/// Hints for unknown names.
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace hgc::tool {
 
-/// "did you mean ...?" with the nearest of `names`; where none is near, all of them if they are few. Names are told
-/// with `prefix` before them. Empty if there is nothing to say.
+/// "did you mean ...?" with the most similar of `names`; if none is similar, all of them if they are few, else an empty
+/// text. `prefix` is put before each name.
 std::string meantAmong(std::string_view wanted, std::span<const std::string> names, std::string_view prefix = "");
 
 }  // namespace hgc::tool

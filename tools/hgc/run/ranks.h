@@ -1,19 +1,19 @@
 #pragma once
-/// Commands that several processes run together, as `mpirun -n 4 hgc-launch run ...` starts them.
+/// Runs a command in several processes, as `mpirun -n 4 hgc-launch run ...` does.
 #include "runtime/split/ranks/agreement.h"
 #include "tools/hgc/run/data.h"
 
 namespace hgc::tool {
 
-/// Whether `mpirun`, or what does the same, has started this process as one of several.
+/// Whether `mpirun` or an equivalent has started this process.
 bool isRank();
 
-/// Makes a command with the other ranks: loads what MPI needs, and gives the command `Options::exchange`. Gives its
-/// exit status, or 1 where ranks do not come together.
+/// Loads MPI, connects to the other ranks, and runs the command with `Options::exchange`. Returns its exit status, or 1
+/// if the connection fails.
 int amongRanks(Options options, int (*command)(const Options&));
 
-/// What this rank has, if all ranks have theirs; else the error of the first that has not. Without ranks, `mine`. All
-/// ranks call it at the same places.
+/// Returns `mine` if all ranks succeeded, else the error of the first that failed. All ranks must call it at the same
+/// points. Without ranks, returns `mine`.
 template <class T>
 Result<T> agreed(const Options& options, Result<T> mine) {
   if (!options.exchange) return mine;

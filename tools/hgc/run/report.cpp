@@ -128,7 +128,14 @@ std::string runJson(const Evaluation& result, const Summaries& summaries, const 
     json["times_ms"]["waited"] = t.waited;
     json["exchanged_bytes"] = t.exchanged;
   }
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";  // names of files may be no UTF-8
+  return jsonText(json);
+}
+
+std::string jsonText(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+std::string deviceLine(const Evaluation& result) {
+  return fmt::format("device      {} ({}), strict, fma {}\n", result.device, result.reason,
+                     result.fused ? "on" : "off");
 }
 
 std::string runTable(const Evaluation& result, const Summaries& summaries, const Compiled& compiled) {
@@ -136,8 +143,7 @@ std::string runTable(const Evaluation& result, const Summaries& summaries, const
   for (const auto& [name, array] : result.gradients) out += arrayLine("gradient", name, array);
   for (const auto& [name, array] : result.outputs) out += arrayLine("output", name, array);
   out += summaryLines(summaries);
-  out +=
-      fmt::format("device      {} ({}), strict, fma {}\n", result.device, result.reason, result.fused ? "on" : "off");
+  out += deviceLine(result);
   if (result.nonfinite != 0)
     out += fmt::format("nonfinite   {} of the numbers are NaN or infinite: {}\n", result.nonfinite,
                        compiled.nonfiniteOrigin);

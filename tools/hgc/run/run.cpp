@@ -17,24 +17,18 @@ namespace hgc::tool {
 namespace {
 
 bool asksFor(const std::vector<Write>& writes, const std::string& prefix) {
-  for (const Write& write : writes) {
-    if (write.what.starts_with(prefix)) return true;
-  }
-  return false;
+  return std::ranges::any_of(writes, [&](const Write& write) { return write.what.starts_with(prefix); });
 }
 
 bool hasTerms(const Program& program, TermKind kind) {
-  for (const Term& term : program.terms) {
-    if (term.kind == kind) return true;
-  }
-  return false;
+  return std::ranges::count(program.terms, kind, &Term::kind) > 0;
 }
 
 bool hasGradient(const Artefact& artefact) {
   return std::ranges::any_of(artefact.kernels, [](const KernelInfo& k) { return k.id.kind == KernelKind::Gradient; });
 }
 
-/// Whether derivatives by a parameter are asked for, by --wrt or by a file to write them to.
+/// Whether --wrt or -w asks for derivatives by a parameter.
 bool wantsParameters(const Options& options, const std::vector<Write>& writes, const Program& program) {
   for (const Symbol& symbol : program.symbols) {
     if (symbol.kind != SymbolKind::Param) continue;
@@ -49,7 +43,7 @@ bool wantsParameters(const Options& options, const std::vector<Write>& writes, c
   return false;
 }
 
-/// What starts from a seed of which nothing is bound.
+/// The error that no seed is bound.
 Error unbound(PortRole seed) {
   std::vector<std::string_view> kinds;
   for (const KernelKind kind : kKernelKinds) {
@@ -71,7 +65,7 @@ Error unbound(PortRole seed) {
   return {};
 }
 
-/// A product with a direction that nobody gave would be 0 in silence.
+/// An error if a product is computed without its direction: it would silently be 0.
 Status needsSeeds(const Options& options, const std::set<KernelKind>& kinds) {
   for (const KernelKind kind : kinds) {
     const PortRole seed = info(kind).seed;
@@ -83,7 +77,7 @@ Status needsSeeds(const Options& options, const std::set<KernelKind>& kinds) {
   return Done{};
 }
 
-/// The first of a term's numbers that is not finite, where no graph names an operation; and why there is none.
+/// Describes the first non-finite number of a result, where no graph can name the operation.
 std::string firstNonfinite(const Evaluation& result, bool isCompiled) {
   for (const auto* arrays : {&result.termValues, &result.residuals, &result.outputs, &result.gradients}) {
     for (const auto& [name, array] : *arrays) {
@@ -105,7 +99,7 @@ Compiled whatWasCompiled(const Ready& ready, const std::set<KernelKind>& kinds) 
   return compiled;
 }
 
-/// What a run is to do. Without `--derivative` that is the gradient, and what is written.
+/// The derivatives that a run computes: without `--derivative`, the gradient and those of -w.
 struct Asked {
   std::vector<Write> writes;
   std::set<KernelKind> named;  ///< by --derivative
@@ -134,7 +128,7 @@ Result<Asked> whatIsAsked(const Options& options) {
 Request requestOf(const Asked& asked, const Ready& ready) {
   const Program& program = ready.artefact->program;
   const bool hasObjective = hasTerms(program, TermKind::Energy) || hasTerms(program, TermKind::Residual);
-  // A compiled program has what it was built with.
+  // A compiled program may lack kernels.
   const bool hasIt = asksFor(asked.writes, "grad.") || ready.nonfiniteOrigin || hasGradient(*ready.artefact);
   Request request;
   request.gradient = hasObjective && asked.kinds.contains(KernelKind::Gradient) && hasIt;
@@ -144,15 +138,15 @@ Request requestOf(const Asked& asked, const Ready& ready) {
       asked.watches, [&](const Watch& watch) { return program.terms[watch.term].kind == TermKind::Residual; });
   request.residuals =
       asksFor(asked.writes, "residual.") || asked.named.contains(KernelKind::Residual) || watchesResidual;
-  request.termValues = true;  // what is not finite is counted among them, too
+  request.termValues = true;  // to count non-finite numbers
   return request;
 }
 
-/// All that a run computes and writes.
+/// The results of a run.
 struct Outcome {
   Evaluation result;
   Summaries summaries;
-  std::string origin;  ///< of the first number that is not finite among those that `result` does not hold
+  std::string origin;  ///< of the first non-finite number outside `result`
 };
 
 Result<Outcome> evaluate(const Options& options, const Asked& asked, const Ready& ready, Session& session,
@@ -190,7 +184,7 @@ std::string originOf(const Options& options, const Ready& ready, const Session& 
   return origin.empty() ? outcome.origin : origin;
 }
 
-/// Watched values have the bits of kernels that are not fused, and so are those of the device to be.
+/// Watched values are computed without fused operations, so the device has to do so, too.
 Result<Options> optionsToWatch(Options options) {
   if (options.watches.empty()) return options;
   if (isArtefact(options.model)) return Error{"--watch shows what the text of a program names", "run the .hg file"};
@@ -248,7 +242,7 @@ int commandRun(const Options& given) {
   if (!speaks(options)) return 0;
   const std::string text = options.json ? runJson(result, summaries, compiled, options.math, *watched)
                                         : runTable(result, summaries, compiled) + watchTables(*watched);
-  // Data on standard output stays alone there.
+  // Do not mix the report with data on standard output.
   const bool beside = std::ranges::any_of(asked->writes, [](const Write& w) { return isStandardOutput(w.path); });
   Status printed = Done{};
   if (beside) std::fputs(text.c_str(), stderr);

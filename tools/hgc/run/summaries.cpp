@@ -1,4 +1,3 @@
-#include "tools/hgc/run/summaries.h"
 
 #include <fmt/format.h>
 
@@ -76,7 +75,7 @@ class Summarizer {
     addNumbers("jtr", {static_cast<int64_t>(normal->gradient.size())}, -1, normal->gradient);
     return addMatrix("jtj", normal->matrix);
   }
-  /// What a linearisation has besides residuals and Jacobians.
+  /// The losses of a linearisation and their slopes.
   Status addLosses() {
     const auto& linear = derived_.linearisation();
     if (!linear) return linear.error();

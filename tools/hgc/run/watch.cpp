@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <span>
 #include <string_view>
 
 #include "tools/hgc/run/meant.h"
+#include "tools/io/text.h"
 
 namespace hgc::tool {
 namespace {
@@ -18,18 +18,14 @@ Error wrong(const std::string& text, std::string_view why, std::string hint = ""
   return {fmt::format("--watch {}: {}", text, why), std::move(hint)};
 }
 
-bool parseIndex(std::string_view word, int64_t& value) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  return error == std::errc() && end == word.data() + word.size() && !word.empty();
-}
-
-/// Numbers after the name: one of the whole domain, or one for each axis.
+/// Parses the numbers after the name: one for the whole domain, or one per axis.
 Result<int64_t> instanceAt(const std::string& text, const std::string& numbers, const Term& term, const Bound& bound) {
   std::vector<int64_t> given;
   for (size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
     end = numbers.find(',', begin);
-    const auto word = std::string_view(numbers).substr(begin, end - begin);  // what follows the last comma, too
-    if (!parseIndex(word, given.emplace_back())) return wrong(text, "an instance must be a number", "--watch NAME:17");
+    const auto number = wholeIn<int64_t>(std::string_view(numbers).substr(begin, end - begin));
+    if (!number) return wrong(text, "an instance must be a number", "--watch NAME:17");
+    given.push_back(*number);
   }
   int64_t instances = 1;
   for (const DimId dim : term.domain) instances *= bound.sizes[dim];

@@ -9,14 +9,14 @@
 
 namespace hgc::tool {
 
-/// `NAME:17`, the number in the domain, or `NAME:2,5`, an index along each axis. Errors name what was meant.
+/// Parses `NAME:17`, the number of an instance, or `NAME:2,5`, an index per axis.
 Result<std::vector<Watch>> parseWatches(const std::vector<std::string>& texts, const Program& program,
                                         const Bound& bound);
 
-/// What a device made of it, as far as `result` has it: components, or the value of an energy; empty otherwise.
+/// The device's result of an instance: components, or the value of an energy; empty if `result` does not have it.
 std::vector<double> madeBy(const Evaluation& result, const Term& term, int64_t instance);
 
-/// For people. Whether the device's numbers are the same is said, too.
+/// Prints watched instances, and whether the device has the same bits.
 std::string watchTables(std::span<const Watched> watched);
 
 }  // namespace hgc::tool

@@ -14,15 +14,15 @@
 namespace hgc::tool {
 namespace {
 
-/// How a thing to write is spelled: a name, or a prefix that a name follows.
+/// A kind of result: its name, or a prefix such as `grad.` before a name.
 struct Spelled {
   std::string_view name;
-  std::string_view of;  ///< what follows, for the help: an unknown (X), a term (T) or a field (Y)
-  KernelKind kind;      ///< what it needs
+  std::string_view of;  ///< what the name is of: an unknown (X), a term (T) or a field (Y)
+  KernelKind kind;      ///< the kernels that it needs
   bool matrix;
 };
 
-/// All that the table of derivatives names.
+/// All results in the table of derivatives.
 const std::vector<Spelled>& allSpelled() {
   static const std::vector<Spelled> all = [] {
     std::vector<Spelled> made;
@@ -47,7 +47,7 @@ const Spelled* spelledAs(const std::string& what) {
   return nullptr;
 }
 
-/// All names, or the one that was meant.
+/// Suggests a similar name, or lists all.
 std::string hintFor(const std::string& what) {
   const size_t dot = what.find('.');
   Suggestion suggestion(std::string_view(what).substr(0, dot));
@@ -96,7 +96,7 @@ Status writeCompressedRows(const std::string& path, const SparseMatrix& matrix) 
   return done ? writeArray(files[2], integerArray(matrix.shape->rowBegin)) : done;
 }
 
-/// How many of the numbers are not finite, if they could be written.
+/// The number of non-finite values, or the error of writing.
 Result<int64_t> counted(const Status& written, const std::vector<double>& values) {
   if (!written) return written.error();
   return std::ranges::count_if(values, [](double v) { return !std::isfinite(v); });
@@ -111,7 +111,7 @@ Result<int64_t> writeMatrix(const std::string& path, const Result<SparseMatrix>&
 }
 
 Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>& arrays) {
-  const auto found = arrays.find(write.what.substr(write.what.find('.') + 1));
+  const auto found = arrays.find(nameAfterDot(write.what));
   if (found == arrays.end()) {
     return Error{fmt::format("there is no `{}` to write", write.what),
                  "the program does not declare it so, or --wrt leaves it out"};
@@ -119,7 +119,7 @@ Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>
   return counted(writeArray(write.path, found->second), found->second.reals);
 }
 
-/// The evaluation has counted its own numbers.
+/// For numbers that the evaluation has counted.
 Result<int64_t> counted(const Status& written) { return counted(written, {}); }
 Result<int64_t> countedAlready(const Result<int64_t>& written) {
   return written ? Result<int64_t>(0) : Result<int64_t>(written.error());
@@ -131,14 +131,10 @@ Result<int64_t> writeValue(const Write& write, const Evaluation& result) {
 }
 
 Result<int64_t> writeOutput(const Write& write, const Program& program, const Evaluation& result) {
-  const auto found = result.outputs.find(write.what.substr(write.what.find('.') + 1));
+  const auto found = result.outputs.find(nameAfterDot(write.what));
   if (found == result.outputs.end()) return Error{fmt::format("there is no `{}` to write", write.what), ""};
   const ElementType element = std::ranges::find(program.terms, found->first, &Term::name)->element;
   return counted(writeArray(write.path, found->second, element));
-}
-
-Result<int64_t> writeProduct(const Write& write, const Result<DerivativeProduct>& product) {
-  return product ? writeFrom(write, product->arrays) : Result<int64_t>(product.error());
 }
 
 Result<int64_t> writeBlocks(const Write& write, const Result<BlockRows>& blocks) {
@@ -147,23 +143,17 @@ Result<int64_t> writeBlocks(const Write& write, const Result<BlockRows>& blocks)
   return counted(writeArray(write.path, part), part.reals);
 }
 
-std::string termOf(const Write& write) { return write.what.substr(write.what.find('.') + 1); }
-
 bool isOfBlocks(const Write& write) {
   return write.what.starts_with("pattern.") || (write.path.ends_with(".npy") && !write.path.ends_with(".csr.npy"));
 }
 
 Result<int64_t> writeJacobian(const Write& write, Derived& derived) {
-  if (isOfBlocks(write)) return writeBlocks(write, derived.jacobianBlocks(termOf(write)));
-  return writeMatrix(write.path, derived.jacobian(termOf(write)), false);
+  if (isOfBlocks(write)) return writeBlocks(write, derived.jacobianBlocks(nameAfterDot(write.what)));
+  return writeMatrix(write.path, derived.jacobian(nameAfterDot(write.what)), false);
 }
 
 Projection projectionOf(const Write& write) {
   return write.what == "hessian+" ? Projection::Positive : Projection::None;
-}
-
-Result<int64_t> writeHessian(const Write& write, Derived& derived) {
-  return writeMatrix(write.path, derived.hessian(projectionOf(write)), true);
 }
 
 Result<int64_t> writeNormal(const Write& write, const Result<QuadraticModel>& normal) {
@@ -173,11 +163,11 @@ Result<int64_t> writeNormal(const Write& write, const Result<QuadraticModel>& no
   return counted(writeArray(write.path, Array::of({static_cast<int64_t>(right.size())}, right)), right);
 }
 
-/// The loss of each instance, or its slope.
+/// Writes the loss of each instance, or its slope.
 Result<int64_t> writeLoss(const Write& write, Derived& derived) {
   const auto& linear = derived.linearisation();
   if (!linear) return linear.error();
-  const std::string name = write.what.substr(write.what.find('.') + 1);
+  const std::string name = nameAfterDot(write.what);
   const auto found = linear->terms.find(name);
   if (found == linear->terms.end())
     return Error{fmt::format("there is no `{}` to write", write.what), "only residual terms have losses"};
@@ -186,12 +176,12 @@ Result<int64_t> writeLoss(const Write& write, Derived& derived) {
   return counted(writeArray(write.path, derived.byInstance(term, values)), values);
 }
 
-/// Fields have a word of their own.
+/// Fields have their own prefix.
 bool isMeantBy(const Spelled& writable, const Term& term) {
   return (writable.of == "Y") == (term.kind == TermKind::Field);
 }
 
-/// What may follow the prefix in this program.
+/// The names that can follow the prefix in this program.
 std::vector<std::string> namesFor(const Spelled& writable, const Program& program) {
   std::vector<std::string> names;
   if (writable.of == "X") {
@@ -287,7 +277,10 @@ std::set<KernelKind> kindsFor(const std::vector<Write>& writes) {
 
 Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation& result) {
   const KernelKind kind = spelledAs(write.what)->kind;
-  if (isProduct(kind)) return writeProduct(write, derived.product(kind));
+  if (isProduct(kind)) {
+    const auto& product = derived.product(kind);
+    return product ? writeFrom(write, product->arrays) : Result<int64_t>(product.error());
+  }
   switch (kind) {
     case KernelKind::Value: return writeValue(write, result);
     case KernelKind::Gradient:
@@ -297,7 +290,7 @@ Result<int64_t> writeOne(const Write& write, Derived& derived, const Evaluation&
       return write.what.starts_with("field.") ? countedAlready(writeFrom(write, result.fields))
                                               : writeOutput(write, derived.program(), result);
     case KernelKind::Jacobian: return writeJacobian(write, derived);
-    case KernelKind::Hessian: return writeHessian(write, derived);
+    case KernelKind::Hessian: return writeMatrix(write.path, derived.hessian(projectionOf(write)), true);
     case KernelKind::GaussNewton: return writeNormal(write, derived.gaussNewton());
     case KernelKind::Linearise: return writeLoss(write, derived);
     default: break;
@@ -311,7 +304,8 @@ Result<int64_t> computeOne(const Write& write, Derived& derived) {
   if (isProduct(kind)) return none(derived.product(kind));
   switch (kind) {
     case KernelKind::Jacobian:
-      return isOfBlocks(write) ? none(derived.jacobianBlocks(termOf(write))) : none(derived.jacobian(termOf(write)));
+      return isOfBlocks(write) ? none(derived.jacobianBlocks(nameAfterDot(write.what)))
+                               : none(derived.jacobian(nameAfterDot(write.what)));
     case KernelKind::Hessian: return none(derived.hessian(projectionOf(write)));
     case KernelKind::GaussNewton: return none(derived.gaussNewton());
     case KernelKind::Linearise: return none(derived.linearisation());

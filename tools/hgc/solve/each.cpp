@@ -1,5 +1,3 @@
-#include "tools/hgc/solve/each.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,10 +5,13 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "tools/hgc/run/report.h"
+#include "tools/hgc/solve/table.h"
+
 namespace hgc::tool {
 namespace {
 
-/// The problems that have not converged, then those of the largest cost: some of them.
+/// The worst problems: first those that have not converged, then those with the largest cost.
 std::vector<size_t> worstOf(const EachReport& each) {
   constexpr size_t kShown = 3;
   std::vector<size_t> problems(each.cost.size());
@@ -40,10 +41,6 @@ IterationSpread iterationsOf(const EachReport& each) {
 
 }  // namespace
 
-bool isOfEach(const std::string& what) {
-  return what == "each.iterations" || what == "each.cost" || what == "each.why";
-}
-
 Status writeEach(const std::vector<Write>& writes, const EachReport& each) {
   const auto count = std::ssize(each.cost);
   for (const Write& write : writes) {
@@ -70,8 +67,7 @@ std::string eachSummary(const SolveReport& report, const Evaluation& solution) {
     out += fmt::format("  problem {:<10} cost {:.6g}, {} iterations, ends by {}\n", p, each.cost[p], each.iterations[p],
                        nameOf(each.endings[p]));
   out += fmt::format("{:<11} {} problems, {} unknowns\n", "size", each.cost.size(), report.unknowns);
-  out += fmt::format("{:<11} {} ({}), strict, fma {}\n", "device", solution.device, solution.reason,
-                     solution.fused ? "on" : "off");
+  out += deviceLine(solution);
   const SolveTimes& t = report.times;
   return out + fmt::format("{:<11} {:.3f} ms: derivatives {:.3f}, steps {:.3f}\n", "time", t.total * 1e3,
                            t.linearised * 1e3, t.steps * 1e3);
@@ -103,7 +99,7 @@ std::string eachJson(const SolveReport& report, const Evaluation& solution) {
   json["fma"] = solution.fused;
   const SolveTimes& t = report.times;
   json["times_ms"] = {{"derivatives", t.linearised * 1e3}, {"steps", t.steps * 1e3}, {"total", t.total * 1e3}};
-  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+  return jsonText(json);
 }
 
 }  // namespace hgc::tool

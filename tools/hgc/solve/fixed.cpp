@@ -16,16 +16,16 @@ namespace {
 
 constexpr std::string_view kMask = ".fixed";
 
-/// The unknown that a binding is a mask of.
+/// The unknown of a binding that is a mask.
 std::optional<std::string> maskOf(const std::string& binding) {
   const std::string name = binding.substr(0, binding.find('='));
   if (!name.ends_with(kMask)) return std::nullopt;
   return name.substr(0, name.size() - kMask.size());
 }
 
-/// `0,3-5`, or nothing: an error where it is something else.
+/// Parses `0,3-5`; empty text has no rows.
 Result<std::vector<int64_t>> parseRows(const std::string& text) {
-  constexpr int64_t kMost = 100'000'000;  // so many fit in memory, and are no slip of the pen
+  constexpr int64_t kMost = 100'000'000;  // more would be a mistake
   std::vector<int64_t> rows;
   std::stringstream list(text);
   for (std::string part; std::getline(list, part, ',');) {

@@ -12,7 +12,7 @@
 namespace hgc::tool {
 namespace {
 
-/// A name that is bound to a part of a file.
+/// A symbol that is bound to a part of a file.
 struct BoundPart {
   std::string name, path, part;
 };
@@ -33,7 +33,7 @@ bool isSame(const std::string& path, const std::string& other) {
   return path == other || std::filesystem::equivalent(path, other, none);
 }
 
-/// What an unknown takes the place of: the part that it is bound to, or the positions of the first mesh that is read.
+/// The part that an unknown replaces: the one it is bound to, or the positions of the first mesh.
 std::optional<BoundPart> placeOf(const Write& write, const std::vector<BoundPart>& bound) {
   const auto isFit = [&](const BoundPart& part) { return isAlike(write.path, part.path); };
   for (const BoundPart& part : bound) {
@@ -47,14 +47,14 @@ std::optional<BoundPart> placeOf(const Write& write, const std::vector<BoundPart
 
 using PartOfUnknown = std::pair<const std::string, std::string>;
 
-/// The unknown that takes the place of a part, or of some of it; null if there is none.
+/// The unknown that replaces a part or some of its numbers; null if there is none.
 const PartOfUnknown* unknownAt(const LikeRead& file, const std::string& part) {
   const auto found =
       std::ranges::find_if(file.unknowns, [&](const auto& each) { return isSamePlace(file.like, each.first, part); });
   return found == file.unknowns.end() ? nullptr : &*found;
 }
 
-/// Two unknowns cannot both be written.
+/// The error that two unknowns replace the same numbers.
 Error onePlace(const LikeRead& file, const PartOfUnknown& one, const PartOfUnknown& other) {
   const std::string named = fmt::format("{}: `{}` and `{}` are both ", file.path, one.second, other.second);
   const std::string where = one.first == other.first ? fmt::format("the part `{}` of {}", one.first, file.like)

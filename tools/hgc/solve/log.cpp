@@ -9,7 +9,7 @@
 namespace hgc::tool {
 namespace {
 
-/// Which solves have a number: all; all but those of many problems, whose rows are rounds; those with constraints.
+/// Which solves have a column: all; all without --each, whose rows are rounds; those with constraints.
 enum class Has : uint8_t { Always, Steps, Rounds };
 
 struct Column {

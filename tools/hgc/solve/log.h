@@ -1,5 +1,5 @@
 #pragma once
-/// The table of a solve as a file.
+/// Writes the table of a solve to a file.
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace hgc::tool {
 
-/// Comma-separated values, a row an iteration, each on its way when it is there: another program may follow it, and
-/// what ends the solve leaves the rows so far.
+/// Writes comma-separated values, a row per iteration, and flushes each: other programs can follow the file, and a
+/// crash keeps the rows so far.
 class SolveLog {
  public:
-  /// Nothing is written without a path; `-` is standard output. The file begins anew with the first row.
+  /// Writes nothing if the path is empty; `-` is standard output. The first row truncates the file.
   SolveLog(std::string path, bool isOfEach) : path_(std::move(path)), isOfEach_(isOfEach) {}
 
   void add(const SolveIteration& iteration);
-  /// Whether all could be written.
+  /// Closes the file; an error if a write failed.
   Status close();
 
  private:

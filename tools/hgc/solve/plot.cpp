@@ -1,5 +1,3 @@
-#include "tools/hgc/solve/plot.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,17 +7,18 @@
 #include <vector>
 
 #include "tools/hgc/draw/chart.h"
+#include "tools/hgc/solve/table.h"
 
 namespace hgc::tool {
 namespace {
 
-/// A number of a row of the table.
+/// A point of the chart.
 struct Drawn {
   double iteration = 0, value = 0;
   bool isStart = false, isAccepted = true;
 };
 
-/// A panel, and what words below it explain.
+/// A panel with its legend.
 class Panel {
  public:
   Panel(const std::vector<Drawn>& rows, const Axis& x, std::string name, size_t style);
@@ -31,7 +30,7 @@ class Panel {
   DrawnPoint placeOf(const Drawn& row) const;
   std::string line() const;
   std::string marks() const;
-  /// Words and the mark that stands for them.
+  /// Marks and their meanings.
   std::vector<std::pair<std::string, std::string>> legend() const;
   bool isBelow(const Drawn& row) const { return row.value <= 0; }
   bool isAbove(const Drawn& row) const { return !(row.value <= most_); }
@@ -40,7 +39,7 @@ class Panel {
   const std::vector<Drawn>& rows_;
   std::string name_;
   LineStyle style_;
-  double most_ = 0;  ///< that is drawn to scale
+  double most_ = 0;  ///< the largest value that is drawn to scale
   Axis x_;
   Axis y_ = {};
 };
@@ -50,7 +49,7 @@ std::string circle(DrawnPoint at, const LineStyle& style, bool isHollow) {
                      isHollow ? 4 : 2.5, isHollow ? "none" : style.colour, style.colour);
 }
 
-/// A triangle that points down, to what is below the edge, or up.
+/// A triangle for values beyond the lower edge (`isDown`) or the upper one.
 std::string triangle(DrawnPoint at, const LineStyle& style, bool isDown) {
   const auto [x, y] = at;
   const double flat = isDown ? y - 8 : y + 8;
@@ -80,7 +79,7 @@ DrawnPoint Panel::placeOf(const Drawn& row) const {
   return {x, isBelow(row) ? y_.begin : isAbove(row) ? y_.end : y_.at(row.value)};
 }
 
-/// Through the points that the solve was at; anew from each start.
+/// The line through accepted points; each start begins a new one.
 std::string Panel::line() const {
   std::string out;
   std::vector<DrawnPoint> points;
@@ -131,7 +130,7 @@ std::string Panel::drawing(const std::string& rowsAre, double down) const {
   return drawLowered(down, out);
 }
 
-/// Costs; above the least of those on the line where one is negative.
+/// Costs, relative to the least accepted one if that is negative.
 std::vector<Drawn> costsOf(const SolveReport& report, double& base) {
   std::vector<Drawn> rows;
   base = 0;
@@ -143,7 +142,7 @@ std::vector<Drawn> costsOf(const SolveReport& report, double& base) {
   return rows;
 }
 
-/// Where a step was rejected the gradient is that of the point before.
+/// Gradients of accepted steps: a rejected one repeats the gradient before.
 std::vector<Drawn> gradientsOf(const SolveReport& report) {
   std::vector<Drawn> rows;
   for (const SolveIteration& row : report.iterations) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kSensitivity = "dsol.";
 
-/// What is differentiated, and by what.
+/// The unknown `x` that is differentiated by `p`.
 struct SensitivityName {
   std::string x;  ///< empty: the only unknown
   std::string p;
@@ -29,7 +29,7 @@ SensitivityName sensitivityNameOf(const Write& write) {
   return {rest.substr(0, dot), rest.substr(dot + 1)};
 }
 
-/// Each once, in the order of the writes.
+/// The parameters of all writes, without duplicates.
 std::vector<std::string> parametersOf(const std::vector<Write>& writes) {
   std::vector<std::string> parameters;
   for (const Write& write : writes) {
@@ -39,7 +39,7 @@ std::vector<std::string> parametersOf(const std::vector<Write>& writes) {
   return parameters;
 }
 
-/// The unknowns that are differentiated by these.
+/// The unknowns other than these parameters.
 std::vector<std::string> unknownsOf(const Program& program, const std::vector<std::string>& parameters) {
   std::vector<std::string> names;
   for (const Symbol& symbol : program.symbols) {

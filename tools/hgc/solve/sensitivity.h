@@ -1,5 +1,5 @@
 #pragma once
-/// What `hgc solve -w` writes of how the solution changes with data.
+/// Writes derivatives of the solution by data: `dsol.P`, `dsol.X.P`.
 #include <optional>
 #include <vector>
 
@@ -7,18 +7,18 @@
 
 namespace hgc::tool {
 
-/// `dsol.P` for data or a parameter P, of one unknown; `dsol.X.P` of an unknown X among several.
+/// Whether it is `dsol.P`, the derivative of the only unknown by data or a parameter P, or `dsol.X.P` of an unknown X.
 bool isSensitivity(const std::string& what);
 
-/// An error where one names what the program does not have.
+/// An error if a name is not in the program.
 Status checkSensitivities(const std::vector<Write>& writes, const Program& program);
 
-/// The program once more, with the Hessian by what the writes name. Nothing where it is compiled already: then it has
-/// these as unknowns, or there is an error.
+/// Compiles the program again with these parameters as unknowns, for the Hessian. Nothing for a compiled program, which
+/// must have them as unknowns.
 Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, const Options& options,
                                           const Program& program);
 
-/// Writes them, for the solution that the session has. `fixed` as of the solve, `by` from `makeReadyFor`.
+/// Writes the derivatives at the session's solution. `fixed` are the solve's fixed rows, `by` is from `makeReadyFor`.
 Status writeSensitivities(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
                           const SolveReport& report, Session& session, std::optional<Ready> by);
 

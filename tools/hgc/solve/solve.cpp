@@ -1,4 +1,3 @@
-#include "tools/hgc/solve/solve.h"
 
 #include <fmt/format.h>
 
@@ -10,14 +9,10 @@
 #include "runtime/solve/checkpoint/checkpoint.h"
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/write.h"
-#include "tools/hgc/solve/constraints.h"
-#include "tools/hgc/solve/each.h"
 #include "tools/hgc/solve/fixed.h"
 #include "tools/hgc/solve/log.h"
-#include "tools/hgc/solve/plot.h"
 #include "tools/hgc/solve/sensitivity.h"
 #include "tools/hgc/solve/table.h"
-#include "tools/hgc/solve/uncertainty.h"
 #include "tools/hgc/solve/writes.h"
 #include "tools/io/sources.h"
 
@@ -26,7 +21,7 @@ namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-/// While it lives, the first interrupt is noted; a second one ends the process.
+/// During its lifetime the first interrupt is recorded; a second one ends the process.
 class NotedInterrupt {
  public:
   NotedInterrupt() {
@@ -45,7 +40,7 @@ class NotedInterrupt {
 
 std::set<KernelKind> setOf(const std::vector<KernelKind>& kinds) { return {kinds.begin(), kinds.end()}; }
 
-/// With what the method computes, and what is written. Where there can be no Hessian, gradients are left.
+/// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian.
 Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>& writes) {
   std::set<KernelKind> kinds = kindsFor(writes);
   kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Output});
@@ -62,7 +57,7 @@ Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>&
   return ready || isTold || !isAuto || all == kinds ? std::move(ready) : makeReady(bound, kinds);
 }
 
-/// The method that the solve goes on with, for which the program is compiled: that of its checkpoint.
+/// Sets the method to that of the checkpoint, so that the program is compiled for it.
 Result<Options> withMethodResumed(Options options) {
   if (options.solve.resume.empty() || options.solve.method != SolveMethod::Auto) return options;
   const auto checkpoint = readCheckpoint(options.solve.resume);
@@ -71,7 +66,7 @@ Result<Options> withMethodResumed(Options options) {
   return options;
 }
 
-/// Solves, and shows each iteration as it is made. An interrupt ends it with the best so far.
+/// Solves, and prints each iteration. An interrupt stops it at the best point so far.
 Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fixed, Session& session, std::FILE* table,
                                SolveLog& log) {
   SolveOptions how = options.solve;
@@ -89,7 +84,7 @@ Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fi
   return solve(session, how);
 }
 
-/// Writes what was asked for, of the session at the solution.
+/// Writes results at the session's solution.
 Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
   const auto has = [&](const char* prefix) {
     return std::ranges::any_of(writes.others, [&](const Write& write) { return write.what.starts_with(prefix); });
@@ -139,7 +134,7 @@ int commandSolve(const Options& given) {
   auto session = Session::open(ready->artefact, std::move(ready->bound), sessionOptions(options, false));
   if (!session) return fail(options, session.error());
   if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
-  // Data on standard output stays alone there.
+  // Do not mix the table with data on standard output.
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
   const bool beside =
       isStandardOutput(options.log) || isStandardOutput(options.plot) ||

@@ -6,13 +6,15 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "tools/hgc/run/report.h"
+
 namespace hgc::tool {
 namespace {
 
-/// Of a term's residuals.
+/// Statistics of a term's residuals.
 struct Spread {
   double rms = 0, largest = 0;
-  int64_t instance = 0;  ///< that has the largest
+  int64_t instance = 0;  ///< the instance with the largest
 };
 
 Spread spreadOf(const Array& residuals, int64_t instances) {
@@ -30,7 +32,7 @@ Spread spreadOf(const Array& residuals, int64_t instances) {
   return spread;
 }
 
-/// Those of methods that search along lines have none.
+/// Methods with line searches have no trust region.
 bool hasRegion(const SolveIteration& iteration) { return iteration.radius > 0; }
 
 bool isConstraint(const SolveReport& report, const std::string& name) {
@@ -92,8 +94,7 @@ std::string solveSummary(const SolveReport& report, const Evaluation& solution) 
                        spread.instance);
   }
   out += constraintLines(report);
-  out += fmt::format("{:<11} {} ({}), strict, fma {}\n", "device", solution.device, solution.reason,
-                     solution.fused ? "on" : "off");
+  out += deviceLine(solution);
   const SolveTimes& t = report.times;
   return out + fmt::format("{:<11} {:.3f} ms: values {:.3f}, derivatives {:.3f}, steps {:.3f}\n", "time", t.total * 1e3,
                            t.values * 1e3, t.linearised * 1e3, t.steps * 1e3);
@@ -128,7 +129,7 @@ std::string solveJson(const SolveReport& report, const Evaluation& solution) {
                       {"derivatives", t.linearised * 1e3},
                       {"steps", t.steps * 1e3},
                       {"total", t.total * 1e3}};
-  return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+  return jsonText(json);
 }
 
 }  // namespace hgc::tool

@@ -6,11 +6,10 @@
 #include <filesystem>
 #include <utility>
 
+#include "runtime/solve/after/covariance.h"
 #include "tools/hgc/run/meant.h"
-#include "tools/hgc/solve/constraints.h"
-#include "tools/hgc/solve/each.h"
 #include "tools/hgc/solve/sensitivity.h"
-#include "tools/hgc/solve/uncertainty.h"
+#include "tools/hgc/solve/table.h"
 #include "tools/io/containers.h"
 #include "tools/io/sources.h"
 
@@ -19,13 +18,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether nothing would be lost where a folder of this name is written.
+constexpr std::string_view kDual = "dual.", kViolation = "violation.";
+
+/// `cov.X` and `stderr.X` for an unknown X, and `correlation`.
+bool isUncertainty(const std::string& what) {
+  return what == "correlation" || what.starts_with("cov.") || what.starts_with("stderr.");
+}
+bool isOfConstraint(const std::string& what) { return what.starts_with(kDual) || what.starts_with(kViolation); }
+bool isOfEach(const std::string& what) {
+  return what == "each.iterations" || what == "each.cost" || what == "each.why";
+}
+bool isUnknown(const std::string& what) { return what.find('.') == std::string::npos && !isWritable(what); }
+
+/// Whether a folder with this name can be written without losing files.
 bool isNewOrEmpty(const fs::path& folder) {
   std::error_code none;
   return !fs::exists(folder, none) || (fs::is_directory(folder, none) && fs::is_empty(folder, none));
 }
 
-/// What can be told of a file before anything is computed. A name that ends in a slash is a folder.
+/// Checks a target before anything is computed. A name that ends in a slash is a folder.
 Status checkTarget(const WrittenFile& target) {
   if (isStandardOutput(target.path)) return Done{};
   std::error_code none;
@@ -52,12 +63,12 @@ std::vector<WrittenFile> allTargets(const SolveWrites& writes) {
   return targets;
 }
 
-/// What is never a folder.
+/// An error if the target is a folder.
 Status checkFile(const WrittenFile& target) {
   return target.path.ends_with('/') ? Status(Error{target.named + ": this must be a file", ""}) : Done{};
 }
 
-/// Before anything is computed. The file that a solve goes on from may be the one that it leaves for the next.
+/// Checks all targets before anything is computed. The checkpoint may replace the file of --resume.
 Status checkFiles(const Options& options, const SolveWrites& writes) {
   std::vector<WrittenFile> targets = allTargets(writes);
   for (const auto& [option, path] : {std::pair("--log", options.log), std::pair("--plot", options.plot)}) {
@@ -88,17 +99,16 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   rest.writes.clear();
   for (const std::string& text : options.writes) {
     const std::string what = text.substr(0, text.find('='));
-    const bool isUnknown = what.size() < text.size() && what.find('.') == std::string::npos && !isWritable(what);
-    if (what.size() < text.size() && isUncertainty(what))
-      writes.uncertainties.push_back({what, text.substr(what.size() + 1)});
-    else if (what.size() < text.size() && isSensitivity(what))
-      writes.sensitivities.push_back({what, text.substr(what.size() + 1)});
-    else if (what.size() < text.size() && isOfConstraint(what))
-      writes.constraints.push_back({what, text.substr(what.size() + 1)});
-    else if (what.size() < text.size() && isOfEach(what)) writes.each.push_back({what, text.substr(what.size() + 1)});
-    else if (what.starts_with("each."))
+    const bool isOwn = what.size() < text.size();  // `parseWrites` reports a missing `=`
+    std::vector<Write>* const to = isUncertainty(what)    ? &writes.uncertainties
+                                   : isSensitivity(what)  ? &writes.sensitivities
+                                   : isOfConstraint(what) ? &writes.constraints
+                                   : isOfEach(what)       ? &writes.each
+                                   : isUnknown(what)      ? &writes.unknowns
+                                                          : nullptr;
+    if (isOwn && to) to->push_back({what, text.substr(what.size() + 1)});
+    else if (what.starts_with("each.") && !to)
       return Error{fmt::format("there is no `{}` to write", what), "one of each.iterations, each.cost, each.why"};
-    else if (isUnknown) writes.unknowns.push_back({what, text.substr(what.size() + 1)});
     else rest.writes.push_back(text);
   }
   const auto plain =
@@ -130,19 +140,55 @@ Status checkUnknowns(const SolveWrites& writes, const Program& program) {
     if (symbol.kind == SymbolKind::Var) names.push_back(symbol.name);
   }
   const auto check = [&](const std::string& name) -> Status {
-    if (name.empty() || std::ranges::find(names, name) != names.end()) return Done{};
+    if (std::ranges::find(names, name) != names.end()) return Done{};
     return Error{fmt::format("there is no unknown `{}` to write", name), meantAmong(name, names)};
   };
   for (const Write& write : writes.unknowns) {
     if (const Status done = check(write.what); !done) return done;
   }
   for (const Write& write : writes.uncertainties) {
-    if (const Status done = check(unknownOf(write)); !done) return done;
+    if (write.what == "correlation") continue;
+    if (const Status done = check(nameAfterDot(write.what)); !done) return done;
   }
   for (const LikeRead& file : writes.likeRead) {
     for (const auto& [part, name] : file.unknowns) {
       if (const Status done = check(name); !done) return done;
     }
+  }
+  return Done{};
+}
+
+Status writeUncertainties(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
+                          Session& session) {
+  if (writes.empty()) return Done{};
+  const auto covariance = Covariance::at(session, {.fixed = std::move(fixed), .variance = options.residualVariance});
+  if (!covariance) return covariance.error();
+  for (const Write& write : writes) {
+    const auto array = covariance->named(write.what);
+    if (!array) return array.error();
+    if (const Status done = writeArray(write.path, *array); !done) return done;
+  }
+  return Done{};
+}
+
+Status checkConstraints(const std::vector<Write>& writes, const Program& program) {
+  std::vector<std::string> names;
+  for (const Term& term : program.terms) {
+    if (term.isConstraint()) names.push_back(term.name);
+  }
+  for (const Write& write : writes) {
+    const std::string name = nameAfterDot(write.what);
+    if (std::ranges::find(names, name) == names.end())
+      return Error{fmt::format("there is no constraint `{}` to write", name), meantAmong(name, names)};
+  }
+  return Done{};
+}
+
+Status writeConstraints(const std::vector<Write>& writes, const SolveReport& report) {
+  for (const Write& write : writes) {
+    const auto found = std::ranges::find(report.constraints, nameAfterDot(write.what), &SolveConstraint::name);
+    const Array& array = write.what.starts_with(kDual) ? found->dual : found->violation;
+    if (const Status done = writeArray(write.path, array); !done) return done;
   }
   return Done{};
 }

@@ -1,4 +1,4 @@
-/// Meshes in the files of several programs.
+/// Reads and writes meshes of all kinds of files.
 #include "tools/io/files.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ namespace {
 
 using PartsText = Result<std::string> (*)(const std::string&, const std::string&, const Parts&);
 
-/// A line for each vertex, which begins so.
+/// A line per vertex, with a prefix.
 std::string vertexLines(const Mesh& mesh, std::string_view begin) {
   std::string text;
   for (size_t k = 0; k < mesh.positions.size(); k += 3)
@@ -35,7 +35,7 @@ std::string objText(const Mesh& mesh) {
   return text;
 }
 
-/// Vertices, then faces after the number of their corners: what OFF and PLY have in common.
+/// Vertices, then faces with their number of corners, as OFF and PLY have them.
 std::string rowsOf(const Mesh& mesh) {
   std::string text = vertexLines(mesh, "");
   const auto out = std::back_inserter(text);
@@ -61,7 +61,7 @@ std::string plyText(const Mesh& mesh) {
          rowsOf(mesh);
 }
 
-/// A kind of file that a mesh is in.
+/// A file format of meshes.
 struct MeshKind {
   std::string_view ending;
   Result<Mesh> (*read)(const std::string&);
@@ -77,7 +77,7 @@ const MeshKind* kindOf(const std::string& path) {
   return found == std::end(kMeshKinds) ? nullptr : found;
 }
 
-/// A mesh of another kind has positions and faces, and no more.
+/// Converts a mesh to another format, which keeps only positions and faces.
 Result<std::string> converted(const std::string& path, const std::string& like, const Parts& parts) {
   auto mesh = kindOf(like)->read(like);
   if (!mesh) return mesh.error();

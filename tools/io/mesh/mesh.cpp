@@ -13,7 +13,7 @@
 namespace hgc {
 namespace {
 
-/// Where a face stands, for messages.
+/// The location of a face, for messages.
 std::string placeOf(const Mesh& mesh, const Face& face, const std::string& path) {
   if (face.line > 0) return fmt::format("{}:{}: the face", path, face.line);
   return fmt::format("{}: face {}, counted from 0,", path, &face - mesh.faces.data());
@@ -49,8 +49,8 @@ Array trianglesOf(const Mesh& mesh) {
 /// Around a vertex, the neighbour after each neighbour, in the order of the faces.
 using Successors = std::map<int32_t, int32_t>;
 
-/// The neighbours in order. A closed fan starts at its smallest neighbour; an open one at the border where it begins.
-/// Empty if the faces are not one fan.
+/// The neighbours of a vertex in order. A closed fan starts at its smallest neighbour, an open one at its border. Empty
+/// if the faces are not one fan.
 std::vector<int32_t> ringOf(const Successors& next) {
   std::set<int32_t> followers;
   for (const auto& entry : next) followers.insert(entry.second);
@@ -138,15 +138,6 @@ Result<Array> partOf(const Mesh& mesh, const std::string& path, const std::strin
   return Error{fmt::format("a mesh has no part `{}`", part), "v, f, e or ring"};
 }
 
-std::string textWith(std::string_view text, std::span<const char* const> places, std::span<const double> positions) {
-  Copy copy(text, " \t\r\n#");
-  for (size_t k = 0; k < places.size(); ++k) {
-    copy.goTo(places[k]);
-    copy.put(positions.subspan(3 * k, 3));
-  }
-  return copy.finish();
-}
-
 Result<std::vector<double>> positionsFor(const std::string& path, const std::string& like, int64_t vertices,
                                          const Array& positions) {
   const size_t width = positions.shape.size() == 2 ? static_cast<size_t>(positions.shape[1]) : 0;
@@ -161,6 +152,18 @@ Result<std::vector<double>> positionsFor(const std::string& path, const std::str
   for (size_t k = 0; k < positions.reals.size(); k += 2)
     spatial.insert(spatial.end(), {positions.reals[k], positions.reals[k + 1], 0.0});
   return spatial;
+}
+
+Result<std::string> textWith(const std::string& path, const std::string& like, std::string_view text,
+                             std::span<const char* const> places, const Parts& parts) {
+  const auto positions = positionsFor(path, like, static_cast<int64_t>(places.size()), parts.at("v"));
+  if (!positions) return positions.error();
+  Copy copy(text, " \t\r\n#");
+  for (size_t k = 0; k < places.size(); ++k) {
+    copy.goTo(places[k]);
+    copy.put(std::span(*positions).subspan(3 * k, 3));
+  }
+  return copy.finish();
 }
 
 }  // namespace hgc

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -18,19 +17,17 @@ bool addVertex(const std::vector<std::string_view>& words, Mesh& mesh) {
   return addPosition(std::span(words).subspan(1), mesh);
 }
 
-/// What a corner of a face names: `7`, or with texture and normal `7/1/2`, `7/1`, `7//2`, of which only the vertex is
-/// looked at. 0 is none that there may be.
+/// The vertex of a corner: `7`, or with ignored texture and normal `7/1/2`, `7/1`, `7//2`. 0 if invalid.
 int32_t vertexIn(std::string_view corner) {
   constexpr int kMostParts = 3;
   int32_t vertex = 0;
   for (int part = 0; part < kMostParts; ++part) {
     const size_t slash = std::min(corner.find('/'), corner.size());
     const std::string_view word = corner.substr(0, slash);
-    int32_t index = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), index);
+    const auto index = wholeIn<int32_t>(word);
     const bool isLeftOut = part > 0 && word.empty();
-    if (!isLeftOut && (error != std::errc() || end != word.data() + word.size())) return 0;
-    if (part == 0) vertex = index;
+    if (!isLeftOut && !index) return 0;
+    if (part == 0) vertex = *index;
     if (slash == corner.size()) return vertex;
     corner.remove_prefix(slash + 1);
   }
@@ -49,18 +46,17 @@ bool addFace(const std::vector<std::string_view>& words, int64_t line, Mesh& mes
   return mesh.faces.back().corners.size() >= 3;
 }
 
-/// Elements that are no part of the mesh begin with a word, too.
+/// Whether a word begins an element that is not part of the mesh.
 bool isOther(std::string_view word) {
   const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; };
   return word == "curv2" || std::ranges::all_of(word, isLetter);
 }
 
-/// The elements of a text: what is left of a line without its comment, and of the next ones where it ends in a
-/// backslash. A comment ends with its line.
+/// Iterates over the elements of a text: lines without comments, joined with the next one after a backslash.
 class Elements {
  public:
   explicit Elements(std::string_view text) : lines_(text) {}
-  /// The next one, which is valid until the one after it; false after the last.
+  /// The next element, which is valid until the one after it; false after the last.
   bool next(std::string_view& element) {
     std::string_view line;
     if (!lines_.next(line)) return false;
@@ -77,7 +73,7 @@ class Elements {
     element = joined_;
     return true;
   }
-  /// Of the line where it begins, counted from 1.
+  /// The line where it begins, counted from 1.
   int64_t number() const { return number_; }
 
  private:
@@ -88,7 +84,7 @@ class Elements {
   std::string joined_;
 };
 
-/// Where the positions of vertices stand in a text, which must be on one line each.
+/// The places of vertex positions in a text; each vertex must be in one line.
 Result<std::vector<const char*>> placesIn(std::string_view text, const std::string& path) {
   std::vector<const char*> places;
   Lines lines(text);
@@ -134,9 +130,7 @@ Result<std::string> objLike(const std::string& path, const std::string& like, co
   if (!text) return text.error();
   const auto places = placesIn(*text, like);
   if (!places) return places.error();
-  const auto positions = positionsFor(path, like, static_cast<int64_t>(places->size()), parts.at("v"));
-  if (!positions) return positions.error();
-  return textWith(*text, *places, *positions);
+  return textWith(path, like, *text, *places, parts);
 }
 
 }  // namespace hgc

@@ -16,11 +16,11 @@ Error wrongInOff(const std::string& path, int64_t line, std::string_view what) {
   return {fmt::format("{}:{}: {}", path, line, what), "", ErrorKind::Data};
 }
 
-/// The lines of a text that say something, without their comments.
+/// Iterates over the non-empty lines of a text, without comments.
 class OffLines {
  public:
   explicit OffLines(std::string_view text) : lines_(text) {}
-  /// The words of the next one; none at the end.
+  /// The words of the next line; empty at the end.
   std::vector<std::string_view> next() {
     for (std::string_view line; lines_.next(line);) {
       auto words = wordsOf(line.substr(0, line.find('#')));
@@ -34,7 +34,7 @@ class OffLines {
   Lines lines_;
 };
 
-/// Whether a word begins such a file of points in space: of texture, colours and normals there may be more.
+/// Whether a word begins a file of points in space, possibly with texture, colours and normals.
 bool isKeyword(std::string_view word) {
   for (const std::string_view more : {"ST", "C", "N"}) {
     if (word.starts_with(more)) word.remove_prefix(more.size());
@@ -42,7 +42,7 @@ bool isKeyword(std::string_view word) {
   return word == "OFF";
 }
 
-/// A face: how many corners, those, and maybe a colour.
+/// Parses a face: the number of corners, the corners, and possibly a colour.
 bool addOffFace(const std::vector<std::string_view>& words, int64_t line, Mesh& mesh) {
   const auto whole = [](std::string_view word) {
     const auto number = numberIn(word);
@@ -61,7 +61,7 @@ bool addOffFace(const std::vector<std::string_view>& words, int64_t line, Mesh& 
   return std::ranges::all_of(color, [](std::string_view word) { return numberIn(word).has_value(); });
 }
 
-/// A mesh, and where the numbers of each vertex stand in the text.
+/// A mesh, and the places of its vertices in the text.
 struct OffMesh {
   Mesh mesh;
   std::vector<const char*> places;
@@ -117,10 +117,7 @@ Result<std::string> offLike(const std::string& path, const std::string& like, co
   const auto text = textOfFile(like);
   if (!text) return text.error();
   const auto off = readOff(like, *text);
-  if (!off) return off.error();
-  const auto positions = positionsFor(path, like, off->mesh.vertices(), parts.at("v"));
-  if (!positions) return positions.error();
-  return textWith(*text, off->places, *positions);
+  return off ? textWith(path, like, *text, off->places, parts) : Result<std::string>(off.error());
 }
 
 }  // namespace hgc

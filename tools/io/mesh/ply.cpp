@@ -1,4 +1,4 @@
-/// The meshes, clouds and properties in PLY files, and such files with other numbers.
+/// Reads meshes, point clouds and properties of PLY files, and writes copies with other numbers.
 #include "tools/io/mesh/ply.h"
 
 #include <fmt/format.h>
@@ -72,13 +72,13 @@ Result<Mesh> meshOf(const PlyHeader& header, std::string_view file, const std::s
   return mesh;
 }
 
-/// Where a property is in a header.
+/// The indices of a property in a header.
 struct PlyPlace {
   size_t element = 0, property = 0;
   friend bool operator==(const PlyPlace&, const PlyPlace&) = default;
 };
 
-/// The property that a source or a result names: `vertex.nx`.
+/// Looks up a property by name: `vertex.nx`.
 Result<PlyPlace> placeNamed(const PlyHeader& header, const std::string& path, const std::string& part) {
   Suggestion near(part);
   std::vector<std::string> names;
@@ -99,7 +99,7 @@ PlyPlace placeOf(const PlyHeader& header, const PlyCell& cell) {
           static_cast<size_t>(cell.property - cell.element->properties.data())};
 }
 
-/// A number for each row of the element, or a row of them.
+/// Reads a property: a number or a list per row of the element.
 Result<Array> propertyOf(const PlyHeader& header, std::string_view file, const std::string& path,
                          const std::string& part) {
   const auto place = placeNamed(header, path, part);
@@ -124,21 +124,21 @@ Result<Array> propertyOf(const PlyHeader& header, std::string_view file, const s
   return array;
 }
 
-/// Numbers that take the place of a property, one for each row.
+/// New numbers of a property, one per row.
 struct Other {
   PlyPlace place;
   PlyType type;
   std::vector<double> numbers;
 };
 
-/// With the type of the property if that holds the numbers, else a double.
+/// Keeps the type of the property if it represents the numbers, else uses double.
 Other otherOf(const PlyHeader& header, PlyPlace place, std::vector<double> numbers) {
   const PlyType type = header.elements[place.element].properties[place.property].type;
   const bool fits = std::ranges::all_of(numbers, [&](double number) { return type.holds(number); });
   return {place, fits ? type : PlyType{'f', 8}, std::move(numbers)};
 }
 
-/// Three columns for the positions.
+/// Adds new numbers for x, y and z.
 Status addPositions(const std::string& path, const std::string& like, const PlyHeader& header, const Array& array,
                     std::vector<Other>& others) {
   for (const size_t axis : {0, 1, 2}) {

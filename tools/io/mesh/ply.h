@@ -1,5 +1,5 @@
 #pragma once
-/// Files of the Polygon File Format (http://paulbourke.net/dataformats/ply/), in text and in binary.
+/// Reads files of the Polygon File Format (http://paulbourke.net/dataformats/ply/), in text and binary.
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -12,13 +12,13 @@
 
 namespace hgc {
 
-/// What numbers are stored as.
+/// The type of stored numbers.
 struct PlyType {
   char kind = 'f';  ///< i: signed, u: unsigned, f: real
   int bytes = 4;
 
   bool isInteger() const { return kind != 'f'; }
-  /// Whether a number of this type can be that one.
+  /// Whether this type represents the number exactly.
   bool holds(double number) const;
   std::string_view name() const;
 };
@@ -26,7 +26,7 @@ struct PlyType {
 struct PlyProperty {
   std::string name;
   PlyType type;
-  std::optional<PlyType> counts;  ///< of a list: what the number of its entries is stored as
+  std::optional<PlyType> counts;  ///< of a list: the type of its length
 };
 
 struct PlyElement {
@@ -49,17 +49,17 @@ struct PlyCell {
   const PlyElement* element;
   const PlyProperty* property;
   int64_t row;
-  std::span<const double> numbers;  ///< one, or those of a list
-  std::string_view bytes;           ///< how it is written
-  int64_t line;                     ///< of a text
+  std::span<const double> numbers;  ///< one number, or those of a list
+  std::string_view bytes;           ///< its bytes in the file
+  int64_t line;                     ///< the line in a text file; else 0
 };
 
-/// All of such a file.
+/// Reads the whole file.
 Result<std::string> plyBytes(const std::string& path);
 Result<PlyHeader> plyHeader(std::string_view file, const std::string& path);
-/// The header again, of properties that may have other types.
+/// Prints the header with changed types of properties.
 std::string headerText(const PlyHeader& header, std::string_view file);
-/// Calls `visit` for each property of each row, as they stand in the file. Errors name the place.
+/// Calls `visit` for each property of each row, in the order of the file. Errors name the place.
 Status visitPly(const PlyHeader& header, std::string_view file, const std::string& path,
                 const std::function<Status(const PlyCell&)>& visit);
 /// Appends a number as the format stores it.

@@ -1,4 +1,4 @@
-/// The numbers of PLY files.
+/// Reads the numbers of PLY files.
 #include <fmt/format.h>
 
 #include <bit>
@@ -12,7 +12,7 @@
 namespace hgc {
 namespace {
 
-/// The bytes of a number that a file stores, the least first.
+/// The bits of a stored number.
 uint64_t bitsAt(const char* at, int bytes, bool isBig) {
   uint64_t bits = 0;
   for (int k = 0; k < bytes; ++k)
@@ -28,7 +28,7 @@ double numberOfBits(uint64_t bits, PlyType type) {
   return static_cast<double>(bits);
 }
 
-/// The numbers behind a header, one after another.
+/// Iterates over the numbers after a header.
 class PlyNumbers {
  public:
   PlyNumbers(const PlyHeader& header, std::string_view file, const std::string& path)
@@ -39,7 +39,7 @@ class PlyNumbers {
         linesBefore_(header.lines) {}
 
   Result<double> next(PlyType type) { return format_ == PlyFormat::Text ? nextWord(type) : nextBytes(type); }
-  /// Where the number begins that `next` gave last, and where it ends.
+  /// The begin and end of the current number in the file.
   const char* begin() const { return begin_; }
   const char* end() const { return end_; }
   int64_t line() const { return format_ == PlyFormat::Text ? linesBefore_ + words_.line() : 0; }
@@ -82,7 +82,7 @@ class PlyNumbers {
   const char* end_ = nullptr;
 };
 
-/// The numbers of a property and where they stand.
+/// Reads the numbers of a property, and their place.
 Status readCell(PlyNumbers& numbers, const std::string& path, std::vector<double>& values, PlyCell& cell) {
   values.clear();
   int64_t count = 1;

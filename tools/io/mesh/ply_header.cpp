@@ -1,4 +1,4 @@
-/// The headers of PLY files.
+/// Parses the headers of PLY files.
 #include <fmt/format.h>
 
 #include <cfloat>
@@ -45,28 +45,20 @@ std::optional<PlyProperty> propertyIn(const std::vector<std::string_view>& words
   return PlyProperty{std::string(words.back()), *type, counts};
 }
 
-template <class Named>
-bool hasNamed(const std::vector<Named>& all, std::string_view name) {
-  for (const Named& one : all) {
-    if (one.name == name) return true;
-  }
-  return false;
-}
-
-/// Whether a line of the header says what it may.
+/// Adds a line to the header; false if it is invalid.
 bool addToHeader(const std::vector<std::string_view>& words, PlyHeader& header) {
   if (words[0] == "comment" || words[0] == "obj_info") return true;
   if (words[0] == "element" && words.size() == 3) {
     const auto count = numberIn(words[2]);
     const bool isCount = count && *count >= 0 && *count <= INT32_MAX && *count == std::floor(*count);
-    if (!isCount || hasNamed(header.elements, words[1])) return false;
+    if (!isCount || std::ranges::count(header.elements, words[1], &PlyElement::name) > 0) return false;
     header.elements.push_back({std::string(words[1]), static_cast<int64_t>(*count), {}});
     return true;
   }
   const auto property = words[0] == "property" ? propertyIn(words) : std::nullopt;
   if (!property || header.elements.empty()) return false;
   auto& properties = header.elements.back().properties;
-  if (hasNamed(properties, property->name)) return false;
+  if (std::ranges::count(properties, property->name, &PlyProperty::name) > 0) return false;
   properties.push_back(*property);
   return true;
 }

@@ -1,5 +1,5 @@
 #pragma once
-/// Rotations in space as files write them.
+/// Converts rotations between the forms of files.
 #include <array>
 #include <span>
 
@@ -8,11 +8,10 @@ namespace hgc {
 /// The unit quaternion (x, y, z, w) of a roll about x, then a pitch about y, then a yaw about z.
 std::array<double, 4> quaternionOfAngles(std::span<const double, 3> angles);
 
-/// Roll, pitch and yaw of it, also where the pitch is a right angle.
+/// The inverse, also for a pitch of a right angle.
 std::array<double, 3> anglesOfQuaternion(std::span<const double, 4> q);
 
-/// Gives a quaternion the length of 1 that few digits do not quite have; one that has it but for rounding stays. False
-/// if it is none of a rotation.
+/// Normalises a quaternion, unless its length is 1 up to rounding. False if it is not a rotation.
 bool normalise(std::span<double, 4> q);
 
 }  // namespace hgc

@@ -13,12 +13,12 @@
 namespace hgc {
 namespace {
 
-/// A problem. Counts are small enough that no product of them overflows.
+/// A problem. Counts are limited, so that products of them do not overflow.
 struct Problem {
   int32_t cameras = 0, points = 0, observations = 0;
   std::vector<int32_t> camera, point;  ///< of each observation
   std::vector<double> observed, cameraNumbers, pointNumbers;
-  const char* cameraPlace = nullptr;  ///< where the first camera stands in the text, and the first point
+  const char* cameraPlace = nullptr;  ///< the places of the first camera and the first point in the text
   const char* pointPlace = nullptr;
 };
 
@@ -67,14 +67,11 @@ Status writeBalLike(const std::string& path, const std::string& like, const Part
   Copy copy(*text);
   for (const auto& [part, count, place] : {std::tuple{"cam", problem.cameraNumbers.size(), problem.cameraPlace},
                                            std::tuple{"pt", problem.pointNumbers.size(), problem.pointPlace}}) {
-    const auto found = parts.find(part);
-    if (found == parts.end()) continue;
-    if (found->second.reals.size() != count)
-      return Error{fmt::format("{}: `{}` of {} has {} numbers, and there are {}", path, part, like, count,
-                               found->second.reals.size()),
-                   "", ErrorKind::Usage};
+    if (const Status done = checkCount(path, like, parts, part, count); !done) return done;
+    const auto numbers = numbersOf(parts, part);
+    if (numbers.empty()) continue;
     copy.goTo(place);
-    copy.put(found->second.reals);
+    copy.put(numbers);
   }
   return writeFile(path, copy.finish());
 }

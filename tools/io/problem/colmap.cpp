@@ -1,4 +1,4 @@
-/// The arrays of a model of COLMAP, and such a model with other numbers.
+/// Reads arrays of COLMAP models, and writes copies with other numbers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,8 +13,7 @@
 namespace hgc {
 namespace {
 
-/// Where the numbers of a model of cameras are among those of OpenCV, fx fy cx cy k1 k2 p1 p2; a focal length may be
-/// both.
+/// For each parameter of OpenCV's camera model (fx fy cx cy k1 k2 p1 p2), the parameter of another model that it is.
 struct AmongOpencv {
   std::string_view model;
   std::array<int, 8> from;  ///< -1: 0
@@ -39,7 +38,7 @@ Result<Array> asOpencv(const ColmapModel& model, const std::string& folder) {
   return Array::of({static_cast<int64_t>(model.cameras.size()), 8}, std::move(numbers));
 }
 
-/// The cameras' own numbers, which are of one model.
+/// The parameters of cameras, which must have the same model.
 Result<Array> asWritten(const ColmapModel& model, const std::string& folder) {
   std::vector<double> numbers;
   size_t width = 0;
@@ -53,12 +52,6 @@ Result<Array> asWritten(const ColmapModel& model, const std::string& folder) {
     numbers.insert(numbers.end(), camera.numbers.begin(), camera.numbers.end());
   }
   return Array::of({static_cast<int64_t>(model.cameras.size()), static_cast<int64_t>(width)}, std::move(numbers));
-}
-
-/// The numbers of a part; none if it stays as it is.
-std::span<const double> numbersOf(const Parts& parts, const char* part) {
-  const auto found = parts.find(part);
-  return found == parts.end() ? std::span<const double>() : std::span(found->second.reals);
 }
 
 std::string camerasLike(const ColmapModel& model, std::span<const double> numbers) {
@@ -121,11 +114,7 @@ Status writeColmapLike(const std::string& path, const std::string& like, const P
                                     {"q", model.turns.size()},
                                     {"t", model.shifts.size()},
                                     {"pt", model.points.size()}}) {
-    const auto found = parts.find(part);
-    if (found != parts.end() && found->second.reals.size() != count)
-      return Error{fmt::format("{}: `{}` of {} has {} numbers, and there are {}", path, part, like, count,
-                               found->second.reals.size()),
-                   "", ErrorKind::Usage};
+    if (const Status done = checkCount(path, like, parts, part, count); !done) return done;
   }
   return writeFolder(path, {{"cameras.txt", camerasLike(model, numbersOf(parts, "cam"))},
                             {"images.txt", imagesLike(model, numbersOf(parts, "q"), numbersOf(parts, "t"))},

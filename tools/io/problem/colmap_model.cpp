@@ -16,11 +16,11 @@
 namespace hgc {
 namespace {
 
-/// The rows by the numbers that a file gives them.
+/// Rows by their numbers in a file.
 using RowOfId = std::map<int64_t, int32_t>;
 constexpr int64_t kMostId = INT64_MAX;
 
-/// How many numbers COLMAP's models of cameras have.
+/// The number of parameters of COLMAP's camera models.
 struct CountOfModel {
   std::string_view model;
   size_t count;
@@ -38,7 +38,7 @@ constexpr CountOfModel kCounts[] = {{"SIMPLE_PINHOLE", 3},
                                     {"THIN_PRISM_FISHEYE", 12},
                                     {"RAD_TAN_THIN_PRISM_FISHEYE", 16}};
 
-/// Of a model that is none of these.
+/// The error of an unknown model.
 Error unknownModel(const Words& words, const std::string& path, const std::string& model) {
   std::string known;
   for (const CountOfModel& each : kCounts) known += (known.empty() ? "" : ", ") + std::string(each.model);
@@ -46,10 +46,10 @@ Error unknownModel(const Words& words, const std::string& path, const std::strin
           ErrorKind::Data};
 }
 
-/// The rows of the points that an image shows by the numbers of its pixels, -1 where it shows none.
+/// By pixel of an image: the row of the point that it shows, or -1.
 using Shown = std::vector<int32_t>;
 
-/// Calls `read` with the words of each line that is no comment.
+/// Calls `read` with the words of each line, except comments and empty lines.
 template <class Read>
 Status eachLine(const std::string& text, const std::string& path, const Read& read) {
   Lines lines(text);
@@ -60,7 +60,7 @@ Status eachLine(const std::string& text, const std::string& path, const Read& re
   return Done{};
 }
 
-/// The number of a row, which no other has.
+/// Parses the unique number of a new row.
 Status addId(Words& words, RowOfId& rows) {
   const auto id = words.nextWhole(0, kMostId);
   if (!id) return id.error();
@@ -69,7 +69,7 @@ Status addId(Words& words, RowOfId& rows) {
   return words.wrong(std::to_string(*id), "a new number: one of this number comes before");
 }
 
-/// A row by its number, which must be there.
+/// The row of a number, which must exist.
 Result<int32_t> rowFor(Words& words, const RowOfId& rows, int64_t id, const char* file) {
   const auto found = rows.find(id);
   if (found != rows.end()) return found->second;
@@ -104,7 +104,7 @@ Status readPoint(Words words, RowOfId& rows, ColmapModel& model) {
   return words.nextNumbers(4, colorAndError);
 }
 
-/// What is seen in an image: pixels, and the points that they show or -1.
+/// Parses the pixels of an image, and the points that they show or -1.
 Status readSeen(Words words, const RowOfId& points, ColmapModel& model, Shown& shown) {
   const auto image = static_cast<int32_t>(model.cameraOf.size()) - 1;
   while (!wordsOf(words.rest()).empty()) {
@@ -141,7 +141,7 @@ Status readImage(Words words, RowOfId& images, const RowOfId& cameras, ColmapMod
   return words.next().empty() ? Status(words.wrong("", "a name")) : Done{};
 }
 
-/// Behind the position, color and error of a point: where images show it, as these say themselves.
+/// Checks the track of a point against the images that show it.
 Status checkTrack(Words words, const RowOfId& images, const std::vector<Shown>& shown, int32_t row) {
   std::vector<double> before;
   if (const Status done = words.nextNumbers(8, before); !done) return done;
@@ -192,7 +192,7 @@ Status readColmapModel(const std::string& folder, ColmapModel& model) {
   if (const Status done = eachLine(model.cameraText, cameraPath, camera); !done) return done;
   const auto point = [&](Words words, Lines&) { return readPoint(words, points, model); };
   if (const Status done = eachLine(model.pointText, pointPath, point); !done) return done;
-  // An image is two lines, of which the second may be empty. That one was cut off, tracks show.
+  // An image has two lines, of which the second may be empty. Tracks reveal a missing one.
   std::vector<Shown> shown;
   const auto image = [&](Words words, Lines& lines) -> Status {
     if (const Status done = readImage(words, images, cameras, model); !done) return done;

@@ -20,13 +20,13 @@
 namespace hgc {
 namespace {
 
-/// What a line of a file may be.
+/// The kinds of lines.
 struct Line {
   std::string_view tag;
   bool isEdge;
-  int64_t width;    ///< numbers of a pose
-  int64_t written;  ///< in the file: with three angles for a quaternion there are 6
-  /// Of an edge: where the entries of the information matrix are, as they are written, in its upper triangle by rows.
+  int64_t width;    ///< numbers per pose
+  int64_t written;  ///< numbers per pose in the file: 6 if it has angles instead of a quaternion
+  /// Of an edge: the index, in the upper triangle by rows, of each written entry of the information matrix.
   std::array<uint8_t, 6> order = {0, 1, 2, 3, 4, 5};
 };
 constexpr Line kLines[] = {{"VERTEX_SE2", false, 3, 3},      {"EDGE_SE2", true, 3, 3},
@@ -34,23 +34,24 @@ constexpr Line kLines[] = {{"VERTEX_SE2", false, 3, 3},      {"EDGE_SE2", true, 
                            {"VERTEX2", false, 3, 3},         {"EDGE2", true, 3, 3, {0, 1, 3, 5, 2, 4}},
                            {"VERTEX3", false, 7, 6},         {"EDGE3", true, 7, 6}};
 
-/// Where a pose stands in the text.
+/// The place of a pose in the text.
 struct PosePlace {
   const char* at;
   int64_t written;
 };
 
 struct PoseGraph {
-  int64_t width = 0;                          ///< numbers of a pose; 0: there is none so far
-  std::map<int32_t, int32_t> rowOf;           ///< by the number that the file gives a pose
+  int64_t width = 0;                          ///< numbers per pose; 0: there is none so far
+  std::map<int32_t, int32_t> rowOf;           ///< by the number of a pose in the file
   std::vector<double> poses, measured, root;  ///< row by row
-  std::vector<int32_t> edges;                 ///< pairs of rows; of numbers, while it is read
+  std::vector<int32_t> edges;                 ///< pairs of rows; while reading, of numbers in the file
   std::vector<PosePlace> places;
 };
 
 int64_t sideOf(int64_t width) { return width == 3 ? 3 : 6; }
 
-/// Appends R of the information matrix RᵀR, whose upper triangle is given by rows. False if it is not positive.
+/// Appends the Cholesky factor R of the information matrix RᵀR, whose upper triangle is given by rows. False if it is
+/// not positive definite.
 bool appendRoot(const std::vector<double>& upper, int64_t side, std::vector<double>& roots) {
   std::vector<double> root(static_cast<size_t>(side * side));
   const auto at = [&](int64_t row, int64_t column) -> double& {
@@ -69,7 +70,7 @@ bool appendRoot(const std::vector<double>& upper, int64_t side, std::vector<doub
   return true;
 }
 
-/// A pose; of angles their quaternion.
+/// Parses a pose, and converts angles to a quaternion.
 Status readPose(Words& words, const Line& line, std::vector<double>& poses) {
   if (line.written == 6) {
     std::vector<double> numbers;
@@ -117,11 +118,8 @@ Status readGraph(Words words, PoseGraph& graph) {
       words.skipLine();
       continue;
     }
-    const Line* line = nullptr;
-    for (const Line& known : kLines) {
-      if (known.tag == tag) line = &known;
-    }
-    if (line == nullptr)
+    const auto* const line = std::ranges::find(kLines, tag, &Line::tag);
+    if (line == std::end(kLines))
       return words.wrong(tag,
                          "a pose or a measurement that can be read: VERTEX_SE2, EDGE_SE2, "
                          "VERTEX_SE3:QUAT, EDGE_SE3:QUAT, VERTEX2, EDGE2, VERTEX3, EDGE3");
@@ -133,7 +131,7 @@ Status readGraph(Words words, PoseGraph& graph) {
   return Done{};
 }
 
-/// Edges name poses by numbers of the file, which may come later.
+/// Replaces the numbers of poses in edges by rows: poses may come after edges.
 Status findRows(const std::string& path, PoseGraph& graph) {
   for (int32_t& end : graph.edges) {
     const auto found = graph.rowOf.find(end);
@@ -145,7 +143,7 @@ Status findRows(const std::string& path, PoseGraph& graph) {
   return Done{};
 }
 
-/// Columns `first` to `first + count` of rows of so many numbers.
+/// Columns `first` to `first + count` of rows with `width` numbers.
 Array columnsOf(const std::vector<double>& rows, int64_t width, int64_t first, int64_t count) {
   std::vector<double> numbers;
   for (size_t row = 0; row < rows.size(); row += static_cast<size_t>(width)) {
@@ -164,10 +162,10 @@ Result<PoseGraph> graphIn(const std::string& text, const std::string& path) {
   return graph;
 }
 
-/// The numbers of a row, or none where there is no such part.
+/// The new numbers of a row; empty if the part stays.
 std::span<const double> rowOf(const Parts& parts, const char* part, size_t row, size_t width) {
-  const auto found = parts.find(part);
-  return found == parts.end() ? std::span<const double>() : std::span(found->second.reals).subspan(row * width, width);
+  const auto numbers = numbersOf(parts, part);
+  return numbers.empty() ? numbers : numbers.subspan(row * width, width);
 }
 
 void putOrSkip(Copy& copy, std::span<const double> numbers, size_t count) {
@@ -175,7 +173,7 @@ void putOrSkip(Copy& copy, std::span<const double> numbers, size_t count) {
   else copy.put(numbers);
 }
 
-/// The pose of a row as other numbers. Angles of a rotation that is the one that was read stay.
+/// Replaces the pose of a row. Angles stay if the rotation is unchanged.
 void putPose(Copy& copy, const PoseGraph& graph, size_t row, const Parts& parts) {
   if (graph.width == 3) return copy.put(rowOf(parts, "pose", row, 3));
   putOrSkip(copy, rowOf(parts, "t", row, 3), 3);
@@ -212,11 +210,8 @@ Status writeG2oLike(const std::string& path, const std::string& like, const Part
   const auto graph = graphIn(*text, like);
   if (!graph) return graph.error();
   for (const auto& [part, array] : parts) {
-    const size_t numbers = graph->places.size() * (part == "q" ? 4 : 3);
-    if (array.reals.size() != numbers)
-      return Error{
-          fmt::format("{}: `{}` of {} has {} numbers, and there are {}", path, part, like, numbers, array.reals.size()),
-          "", ErrorKind::Usage};
+    const size_t count = graph->places.size() * (part == "q" ? 4 : 3);
+    if (const Status done = checkCount(path, like, parts, part, count); !done) return done;
   }
   Copy copy(*text);
   for (size_t row = 0; row < graph->places.size(); ++row) {

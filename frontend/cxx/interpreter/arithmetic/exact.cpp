@@ -1,4 +1,4 @@
-/// fma, which rounds once, and fmod and remainder, which do not: of operations that every device has.
+/// Expands fma, fmod and remainder to operations that every device has.
 #include <fmt/format.h>
 
 #include <limits>
@@ -21,7 +21,7 @@ NodeId Numbers::multipliedAndAdded(llvm::Type& type, NodeId x, NodeId y, NodeId 
   return graph_.make(Op::CustomPartial, result, z, graph_.constant(1.0));
 }
 
-/// Where the quotient has more bits than reals there is NaN, as there is of integers beyond 2^53.
+/// NaN where the quotient exceeds 2^52.
 NodeId Numbers::remainder(const std::string& name, NodeId x, NodeId y) {
   const auto constant = [&](double value) { return graph_.constant(value); };
   const NodeId size = graph_.make(Op::Abs, x), ofDivisor = graph_.make(Op::Abs, y);

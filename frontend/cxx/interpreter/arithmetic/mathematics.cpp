@@ -1,4 +1,4 @@
-/// Functions of reals that C++ takes from the C library.
+/// Interprets mathematical functions of the C library.
 #include <fmt/format.h>
 
 #include <limits>
@@ -9,7 +9,7 @@
 namespace hgc::cxx {
 namespace {
 
-/// Functions of one or two reals that the table of operations has, too.
+/// Functions that are operations of the table.
 const std::map<std::string, Op>& operations() {
   static const std::map<std::string, Op> table = {
       {"sqrt", Op::Sqrt},   {"sin", Op::Sin},         {"cos", Op::Cos},         {"tan", Op::Tan},
@@ -47,7 +47,7 @@ Value Numbers::classified(const Value& value, uint64_t classes) {
   return Value::truth(any);
 }
 
-/// Reals, rounded to integers.
+/// Functions that round to integers.
 std::optional<Value> Numbers::roundedTo(std::string name, llvm::Type& type, std::span<const Value> arguments) {
   if (name.ends_with('f')) name.pop_back();
   if (name.starts_with("ll")) name.erase(0, 1);

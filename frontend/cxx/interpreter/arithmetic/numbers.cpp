@@ -37,17 +37,17 @@ uint64_t ofKnown(llvm::Instruction::BinaryOps op, uint64_t a, uint64_t b, unsign
 NodeId Numbers::realOf(const Value& value) {
   switch (value.kind) {
     case Kind::Real: return value.node;
-    case Kind::None: throw Refused{"a value is read that was never set"};
+    case Kind::None: throw Refused{"a value is read before it is set"};
     case Kind::Unseen: refuseUnseen(*value.function);
     case Kind::Choice: return choosing_.node(value.node, realOf(value.part(0)), realOf(value.part(1)));
-    default: throw Refused{"a real is needed here, but this is not one"};
+    default: throw Refused{"a floating-point number is needed here"};
   }
 }
 
 NodeId rounded(Graph& graph, NodeId node, llvm::Type& type) {
   if (type.isDoubleTy()) return node;
   if (type.isFloatTy()) return graph.make(Op::Narrow, node);
-  throw Refused{"only double and float are supported as reals"};
+  throw Refused{"only double and float are supported as floating-point types"};
 }
 
 Value Numbers::ofReals(llvm::BinaryOperator& instruction, const Value& a, const Value& b) {
@@ -60,7 +60,7 @@ Value Numbers::ofReals(llvm::BinaryOperator& instruction, const Value& a, const 
       case llvm::Instruction::FSub: return Op::Sub;
       case llvm::Instruction::FMul: return Op::Mul;
       case llvm::Instruction::FDiv: return Op::Div;
-      default: throw Refused{"only double and float are supported as reals"};
+      default: throw Refused{"only double and float are supported as floating-point types"};
     }
   }();
   return Value::real(rounded(graph_, graph_.make(op, realOf(a), realOf(b)), type));
@@ -70,7 +70,7 @@ Value Numbers::ofIntegers(llvm::BinaryOperator& instruction, const Value& a, con
   if (!instruction.getType()->isIntegerTy()) throw Refused{"vectors are not supported: define EIGEN_DONT_VECTORIZE"};
   const unsigned width = instruction.getType()->getIntegerBitWidth();
   const auto op = instruction.getOpcode();
-  if (a.is(Kind::None) || b.is(Kind::None)) throw Refused{"a value is read that was never set"};
+  if (a.is(Kind::None) || b.is(Kind::None)) throw Refused{"a value is read before it is set"};
   const auto isTruth = [&](const Value& v) { return v.is(Kind::Truth) || (v.is(Kind::Integer) && v.bits < 2); };
   if (isTruth(a) && isTruth(b) && (a.is(Kind::Truth) || b.is(Kind::Truth))) {
     const NodeId x = choosing_.truthOf(a), y = choosing_.truthOf(b);
@@ -135,7 +135,7 @@ Value Numbers::compared(llvm::ICmpInst& instruction, const Value& a, const Value
   const llvm::Type& type = *instruction.getOperand(0)->getType();
   const unsigned width = type.isIntegerTy() ? type.getIntegerBitWidth() : 64;
   const auto predicate = instruction.getPredicate();
-  if (a.is(Kind::None) || b.is(Kind::None)) throw Refused{"a value is read that was never set"};
+  if (a.is(Kind::None) || b.is(Kind::None)) throw Refused{"a value is read before it is set"};
   if (a.is(Kind::Whole) || b.is(Kind::Whole)) return Value::truth(wholes_.compared(predicate, width, a, b));
   return choosing_.each(a, [&](const Value& x) {
     return choosing_.each(b, [&](const Value& y) -> Value {
@@ -170,7 +170,7 @@ Value Numbers::typed(const Value& value, llvm::Type& type) {
       if (type.isFloatTy())
         return Value::real(
             graph_.constant(static_cast<double>(std::bit_cast<float>(static_cast<uint32_t>(known.bits)))));
-      throw Refused{"only double and float are supported as reals"};
+      throw Refused{"only double and float are supported as floating-point types"};
     }
     if (type.isIntegerTy() && known.is(Kind::Real) && graph_.isConstant(known.node)) {
       const double number = graph_.constantAt(known.node).real();
@@ -188,7 +188,7 @@ Value Numbers::cast(llvm::CastInst& instruction, const Value& value) {
   if (to.isVectorTy() || from.isVectorTy()) throw Refused{"vectors are not supported: define EIGEN_DONT_VECTORIZE"};
   const unsigned had = from.isIntegerTy() ? from.getIntegerBitWidth() : 64;
   const unsigned has = to.isIntegerTy() ? to.getIntegerBitWidth() : 64;
-  if (value.is(Kind::None)) throw Refused{"a value is read that was never set"};
+  if (value.is(Kind::None)) throw Refused{"a value is read before it is set"};
   const auto integers = [&](const auto& make) {
     return choosing_.each(value, [&](const Value& known) -> Value {
       if (known.is(Kind::Unseen)) return known;
@@ -218,7 +218,7 @@ Value Numbers::cast(llvm::CastInst& instruction, const Value& value) {
     }
     case llvm::Instruction::FPExt: return Value::real(rounded(graph_, realOf(value), to));
     case llvm::Instruction::FPTrunc: {
-      if (!from.isDoubleTy()) throw Refused{"only double and float are supported as reals"};
+      if (!from.isDoubleTy()) throw Refused{"only double and float are supported as floating-point types"};
       return Value::real(rounded(graph_, realOf(value), to));
     }
     case llvm::Instruction::SExt:

@@ -1,5 +1,5 @@
 #pragma once
-/// Arithmetic, comparisons and conversions: reals become nodes, integers are computed.
+/// Interprets arithmetic, comparisons and conversions: reals become nodes, constant integers are computed.
 #include <llvm/IR/InstrTypes.h>
 #include <llvm/IR/Instructions.h>
 
@@ -12,10 +12,10 @@
 
 namespace hgc::cxx {
 
-/// A real as one of this type.
+/// Rounds a real to this type.
 NodeId rounded(Graph& graph, NodeId node, llvm::Type& type);
 
-/// Computes with reals, integers or addresses.
+/// Arithmetic of reals, integers and addresses.
 class Numbers {
  public:
   Numbers(Here& here, Wholes& wholes)
@@ -26,11 +26,11 @@ class Numbers {
   Value compared(llvm::FCmpInst& instruction, const Value& a, const Value& b);
   Value compared(llvm::ICmpInst& instruction, const Value& a, const Value& b);
   Value cast(llvm::CastInst& instruction, const Value& value);
-  /// What was read of memory, or cast, as a value of this type.
+  /// Converts a value that was loaded or bit-cast to this type.
   Value typed(const Value& value, llvm::Type& type);
 
   // mathematics.cpp
-  /// What a function of the C library gives, if it is one of reals.
+  /// The result of a mathematical function of the C library; nothing for other names.
   std::optional<Value> mathematics(std::string name, llvm::Type& type, std::span<const Value> arguments);
   Value classified(const Value& value, uint64_t classes);
 

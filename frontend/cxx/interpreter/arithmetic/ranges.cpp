@@ -55,7 +55,7 @@ class Ranges {
     return both;
   }
 
-  /// Whole numbers alone are asked for.
+  /// Only integers have ranges.
   Range heldOf(NodeId node) const {
     Range range;
     facts_.each([&](NodeId condition, bool holds) {

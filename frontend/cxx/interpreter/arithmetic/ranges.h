@@ -1,5 +1,5 @@
 #pragma once
-/// Between which numbers an integer that depends on values is known to lie.
+/// Finds ranges of integers that depend on values.
 #include "frontend/cxx/interpreter/facts.h"
 
 namespace hgc::cxx {
@@ -9,10 +9,11 @@ struct Range {
   double most = 0x1p63;
 };
 
-/// By the comparisons with constants that hold here, and by how the node came about. Facts are as they were at the end.
+/// The range that follows from comparisons with constants that hold here, and from the node itself. Leaves the facts
+/// unchanged.
 Range rangeOf(const Graph& graph, Facts& facts, NodeId node);
 
-/// What follows of a condition, by what holds here or by the ranges of the integers that it compares.
+/// The value of a condition, if facts or ranges imply it.
 std::optional<bool> truthIn(const Graph& graph, Facts& facts, NodeId condition);
 
 }  // namespace hgc::cxx

@@ -15,7 +15,7 @@ using Instruction = llvm::Instruction;
 
 constexpr unsigned kNarrow = 32;
 constexpr double kLargest = 0x1p63;  // that 64 bits have
-constexpr const char* kTooLarge = "an integer of 64 bits is beyond 2^53 here, where it depends on values";
+constexpr const char* kTooLarge = "a 64-bit integer that depends on values exceeds 2^53";
 
 [[noreturn]] void refuse() { throw Refused{"this arithmetic of integers that depend on values is not supported"}; }
 
@@ -87,7 +87,7 @@ Value Wholes::ofNarrow(Instruction::BinaryOps op, unsigned width, NodeId x, Node
 Value Wholes::ofWide(Instruction::BinaryOps op, const Value& a, const Value& b) {
   const NodeId x = a.node, y = b.node;
   const auto isNegative = [&](NodeId node) { return graph_.make(Op::Lt, node, graph_.constant(0.0)); };
-  /// Where a quotient of reals is rounded across no whole number.
+  /// The condition that rounding of a quotient does not cross an integer.
   const auto quotient = [&](bool isSigned) {
     undefined_.add(graph_.make(Op::Eq, y, graph_.constant(0.0)), "an integer is divided by zero");
     if (!isSigned) undefined_.add(choosing_.either(isNegative(x), isNegative(y)), kTooLarge);
@@ -161,7 +161,7 @@ Value Wholes::cutOff(NodeId real, unsigned width, bool isSigned) {
   const double beyond = std::ldexp(1, static_cast<int>(isSigned || width > kNarrow ? width - 1 : width));
   const NodeId fits = choosing_.both(graph_.make(Op::Le, graph_.constant(isSigned ? -beyond : 0.0), whole),
                                      graph_.make(Op::Lt, whole, graph_.constant(beyond)));
-  undefined_.add(choosing_.no(fits), "a real is outside the range of the integer that is made of it");
+  undefined_.add(choosing_.no(fits), "a floating-point number is outside the range of the integer type");
   if (width <= kNarrow) return narrowed(graph_.make(isSigned ? Op::ToI32 : Op::ToU32, whole), width);
   if (!graph_.isConstant(whole)) return Value::whole(whole, kLargest);
   return Value::integer(static_cast<uint64_t>(static_cast<int64_t>(graph_.constantAt(whole).real())));
@@ -207,7 +207,7 @@ Value Wholes::sizeOf(const Value& value, unsigned width) {
   return narrowed(choosing_.node(graph_.make(Op::Lt, node, zero), graph_.make(Op::ISub, zero, node), node), width);
 }
 
-/// A tree of choices, of which `first` and `last` are the ends.
+/// A balanced tree of choices among [first, last].
 Value Wholes::between(const Value& base, NodeId index, uint64_t stride, int64_t first, int64_t last) {
   if (first == last) {
     Value place = base;

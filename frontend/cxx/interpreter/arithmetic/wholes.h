@@ -1,6 +1,6 @@
 #pragma once
-/// Integers that depend on values. Those of 32 bits and less are integers of the graph, with zeros above their width;
-/// those of 64 bits are reals, which have all whole numbers up to 2^53: beyond that results are NaN.
+/// Integers that depend on values. Up to 32 bits they are integer nodes, zero-extended; 64-bit integers are real nodes,
+/// which are exact up to 2^53; beyond, results are NaN.
 #include <llvm/IR/InstrTypes.h>
 #include <llvm/IR/Instructions.h>
 
@@ -11,21 +11,20 @@
 
 namespace hgc::cxx {
 
-/// Computes with integers that depend on values.
+/// Arithmetic of such integers.
 class Wholes {
  public:
   explicit Wholes(Here& here) : graph_(here.graph), choosing_(here.choosing), undefined_(here.undefined) {}
 
   Value computed(llvm::Instruction::BinaryOps op, unsigned width, const Value& a, const Value& b);
   NodeId compared(llvm::ICmpInst::Predicate predicate, unsigned width, const Value& a, const Value& b);
-  /// A real, cut off to a whole number.
+  /// Converts a real, rounding toward zero.
   Value cutOff(NodeId real, unsigned width, bool isSigned);
-  /// What a whole number is as another type.
+  /// Converts a whole number to another type.
   Value cast(llvm::CastInst& instruction, const Value& value);
-  /// Its absolute value.
+  /// The absolute value.
   Value sizeOf(const Value& value, unsigned width);
-  /// `base` in `object`, if it is in one, moved by the index times the stride, of which there are those from 0 to
-  /// `count`, or all.
+  /// `base` plus index * stride. The index is from 0 to `count`, if given; `object` is the object of `base`, or null.
   Value movedBy(const Value& base, const Object* object, const Value& index, unsigned width, uint64_t stride,
                 std::optional<uint64_t> count);
 

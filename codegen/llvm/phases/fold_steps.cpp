@@ -1,5 +1,6 @@
-#include "codegen/llvm/phases/same_counts.h"
+#include "codegen/llvm/phases/fold_steps.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -8,7 +9,39 @@
 namespace hgc::cpu {
 namespace {
 
-/// Numbers values: what is computed alike of the same operands is the same.
+/// Whether a value takes at least `kDear` operations in its phase.
+bool isDear(const Kernel& kernel, const std::vector<uint32_t>& phaseOf, uint32_t at) {
+  constexpr uint32_t kDear = 16;
+  std::vector<uint32_t> stack = {at}, seen;
+  while (!stack.empty() && seen.size() < kDear) {
+    const uint32_t next = stack.back();
+    stack.pop_back();
+    if (info(kernel.code[next].op).isLeaf || phaseOf[next] != phaseOf[at]) continue;
+    if (kernel.code[next].op == Op::Before || std::ranges::count(seen, next) > 0) continue;
+    seen.push_back(next);
+    for (int k = 0; k < operandCount(kernel.code[next]); ++k) stack.push_back(kernel.code[next].operand(k));
+  }
+  return seen.size() >= kDear;
+}
+
+}  // namespace
+
+std::vector<bool> findDearSteps(const Kernel& kernel, const std::vector<uint32_t>& phaseOf,
+                                const std::vector<Likeness>& likeness, const std::function<bool(uint32_t)>& isStep) {
+  std::map<std::pair<uint32_t, uint64_t>, bool> areDear;  // by phase and family
+  std::vector<bool> result(kernel.code.size());
+  const auto familyOf = [&](uint32_t at) { return std::pair(phaseOf[at], likeness[at].family); };
+  for (uint32_t at = 0; at < result.size(); ++at) {
+    bool& areAll = areDear.try_emplace(familyOf(at), true).first->second;
+    areAll = areAll && isStep(at) && isDear(kernel, phaseOf, at);
+  }
+  for (uint32_t at = 0; at < result.size(); ++at) result[at] = areDear[familyOf(at)];
+  return result;
+}
+
+namespace {
+
+/// Value numbering: the same operation on the same operands gives the same value.
 class Numbering {
  public:
   explicit Numbering(const Kernel& kernel) : kernel_(kernel), same_(kernel.code.size()), count_(kernel.code.size()) {
@@ -28,7 +61,7 @@ class Numbering {
  private:
   using Key = std::array<uint32_t, 5>;
 
-  /// The counts of loops over one range that are in no other region.
+  /// Maps the counters of outermost loops to that of the first loop over the same range.
   void findCounts() {
     std::map<NodeId, uint32_t> first;  // by range of the graph
     uint32_t end = 0;
@@ -46,7 +79,7 @@ class Numbering {
     return !isOfLoop;
   }
 
-  /// What is read at the count of the fold's own loop is what it carries there.
+  /// A fold's value, read at its own iteration, is what it carries.
   uint32_t carriedAt(uint32_t at) const {
     const Node& before = kernel_.code[at];
     const uint32_t carried = kernel_.code[before.b].b;
@@ -61,7 +94,7 @@ class Numbering {
 
   const Kernel& kernel_;
   std::vector<uint32_t> same_;
-  std::vector<uint32_t> count_;  // by position of a count: that of the first loop over its range; else itself
+  std::vector<uint32_t> count_;  // by position of a counter: that of the first loop over its range; else itself
   std::map<Key, uint32_t> known_;
 };
 

@@ -9,7 +9,7 @@
 #include <random>
 #include <span>
 
-#include "runtime/data/symbol_shape.h"
+#include "runtime/data/bind.h"
 #include "tools/io/containers.h"
 #include "tools/io/text.h"
 

@@ -8,7 +8,7 @@
 
 #include "ir/kernel/derivative_names.h"
 #include "ir/report/suggest.h"
-#include "runtime/data/symbol_shape.h"
+#include "runtime/data/bind.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {

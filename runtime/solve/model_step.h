@@ -9,7 +9,8 @@ namespace hgc {
 struct ModelStep {
   std::vector<double> step;
   double decrease = 0;
-  int64_t inner = 0;  ///< products with a matrix that it took
+  int64_t inner = 0;   ///< products with a matrix that it took
+  bool isCut = false;  ///< bounds have left a part of it
 };
 
 }  // namespace hgc

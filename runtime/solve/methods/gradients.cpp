@@ -1,6 +1,6 @@
 #include "runtime/solve/methods/gradients.h"
 
-#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "runtime/solve/vectors.h"
@@ -24,6 +24,7 @@ Result<double> Gradients::at(std::span<const double> point) {
 Result<double> Gradients::evaluateAt(std::span<const double> point) {
   if (const Status done = unknowns_.set(session_, point); !done) return done.error();
   if (const Status done = session_.evaluate({.gradient = true}, evaluation_); !done) return done.error();
+  if (!std::isfinite(evaluation_.value)) return evaluation_.value;
   if (const Status done = unknowns_.lineariseManifolds(session_); !done) return done.error();
   tried_.resize(static_cast<size_t>(unknowns_.count()));
   unknowns_.takeBySteps(evaluation_.gradients, tried_);

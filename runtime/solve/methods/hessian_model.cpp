@@ -19,6 +19,7 @@ bool areAlike(const BlockShape& a, const BlockShape& b) {
 }  // namespace
 
 Status HessianModel::take(Session& session, Projection projection) {
+  factorised_.reset();
   const MatrixOptions how{.projection = projection, .triangle = Triangle::Lower};
   if (const Status done = session.newton(how, unknowns_.areCurved() ? byValues_ : model_); !done) return done;
   if (const Status done = unknowns_.areCurved() ? takeBySteps(session) : checkFinite(); !done) return done;
@@ -93,14 +94,24 @@ bool HessianModel::isPositive() {
   return std::ranges::none_of(diagonal_, isNegative) && factorise(0);
 }
 
+bool HessianModel::isFlat() const {
+  for (size_t k = 0; k < diagonal_.size(); ++k) {
+    if (diagonal_[k] == 0 && model_.gradient[k] != 0) return true;
+  }
+  return false;
+}
+
 bool HessianModel::factorise(double shift) {
+  if (factorised_ == shift) return true;
   added_.resize(diagonal_.size());
   const double largest = unknowns_.areCurved() ? largestMagnitude(diagonal_) : 0;
   for (size_t k = 0; k < added_.size(); ++k) {
     if (unknowns_.areCurved()) added_[k] = diagonal_[k] == 0 ? 1 : shift * largest;
     else added_[k] = diagonal_[k] > 0 ? shift * diagonal_[k] : 1;
   }
-  return cholesky_->factorise(model_.matrix.values, added_);
+  const bool isDone = cholesky_->factorise(model_.matrix.values, added_);
+  factorised_ = isDone ? std::optional(shift) : std::nullopt;
+  return isDone;
 }
 
 bool HessianModel::findStep(double shift, std::vector<double>& step) {

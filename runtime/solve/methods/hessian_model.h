@@ -21,6 +21,8 @@ class HessianModel {
   Status take(Session& session, Projection projection);
   /// Whether the matrix is positive definite as it is.
   bool isPositive();
+  /// Whether the gradient has a part along which the model knows no curvature: a step has no length of its own there.
+  bool isFlat() const;
   std::span<const double> gradient() const { return model_.gradient; }
   /// The step that leads to where the gradient of the model is 0, with the diagonal larger by `shift` of itself, on
   /// manifolds of its largest number, and 1 where it is 0. False where that matrix is not positive definite, or the
@@ -38,6 +40,7 @@ class HessianModel {
   BlockModel byValues_, model_;  ///< the same unless some unknowns lie on manifolds: then by values, and by steps
   std::vector<double> diagonal_, added_;
   std::optional<BlockCholesky> cholesky_;
+  std::optional<double> factorised_;  ///< with this shift
 };
 
 }  // namespace hgc

@@ -37,7 +37,7 @@ class LbfgsRun {
   Gradients gradients_;
   InverseHessian inverse_;
   std::vector<double> direction_, point_, step_;  ///< the step that has led to the point, unless it is `direction_` cut
-  bool wasSmall_ = false;                         ///< the last step
+  bool wasSmall_ = false, isCut_ = false;         ///< the last step; by bounds
 };
 
 Result<SolveReport> LbfgsRun::solve() {
@@ -61,7 +61,7 @@ Status LbfgsRun::begin() {
     const auto wasSmall = numbersOf(*before, "was small", 1);
     if (!wasSmall) return progress_.ofFile(wasSmall.error());
     wasSmall_ = wasSmall->front() == 1;
-    if (const Status done = inverse_.resume(*before, progress_.best().size()); !done)
+    if (const Status done = inverse_.resume(*before, static_cast<size_t>(unknowns_.count())); !done)
       return progress_.ofFile(done.error());
   }
   gradients_.tell({.isStart = true, .cost = *cost}, since);
@@ -125,6 +125,7 @@ Result<std::optional<LinePoint>> LbfgsRun::searchWithinBounds(double length) {
     const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point_, step_);
     const double promised = dot(gradients_.best(), left);
     if (!(promised < 0) || !(tried->cost <= before + 1e-4 * promised)) continue;
+    isCut_ = left != step_;
     direction_ = left;
     return std::optional(*tried);
   }
@@ -166,9 +167,9 @@ Status LbfgsRun::iterate() {
       clocked(steps, [&] { return inverse_.add(part, direction_, gradients_.tried(), gradients_.best()); });
   gradients_.accept();
   // Near a maximum or a saddle one small change says nothing: steps grow from there.
-  point_ = progress_.accept(iteration, std::move(point_), wasSmall_);
+  point_ = progress_.accept(iteration, std::move(point_), wasSmall_ && !isCut_);
   endIfLost(iteration);
-  wasSmall_ = progress_.isSmall(iteration);
+  wasSmall_ = progress_.isSmall(iteration) && !isCut_;
   gradients_.tell(iteration, since);
   return Done{};
 }

@@ -253,6 +253,7 @@ Status LeastSquaresRun<Model, Rule>::iterate() {
 template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
   found_.inner = 0;
+  found_.isCut = false;
   const Result<bool> isFound = clocked(progress_.report().times.steps, [&] { return rule_.findStep(model_, found_); });
   if (!isFound) return isFound.error();
   iteration.inner = found_.inner;
@@ -284,7 +285,8 @@ Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
 template <class Model, class Rule>
 Result<bool> LeastSquaresRun<Model, Rule>::cutStep() {
   const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point_, found_.step);
-  if (left == found_.step) return true;
+  found_.isCut = left != found_.step;
+  if (!found_.isCut) return true;
   found_.step = left;
   const Result<double> decrease = model_.decreaseAlong(found_.step);
   if (!decrease) return decrease.error();
@@ -311,7 +313,8 @@ Status LeastSquaresRun<Model, Rule>::tryBlindly(SolveIteration& iteration) {
 
 template <class Model, class Rule>
 void LeastSquaresRun<Model, Rule>::accept(const SolveIteration& iteration) {
-  point_ = progress_.accept(iteration, std::move(point_), rule_.length() == 0 || rule_.length() == 1);
+  const bool isWhole = rule_.length() == 0 || rule_.length() == 1;
+  point_ = progress_.accept(iteration, std::move(point_), isWhole && !found_.isCut);
   endIfZero();
 }
 

@@ -34,10 +34,13 @@ constexpr ShiftRule kProjected{1e-12, 1e-10, 100, 1, 1e-12};
 /// Of whole ones: Nocedal and Wright, algorithm 3.3.
 constexpr ShiftRule kWhole{1e-9, 1e-3, 3, 10, 0};
 
+constexpr int64_t kLongestWait = 16;  // models, until a whole one is tried again
+
 /// What a part of a step comes to, along manifolds and within bounds.
 struct LinePart {
   double promised = 0;  ///< what the gradient says of the change
   double length = 0;
+  bool isCut = false;  ///< by bounds
 };
 
 class NewtonRun {
@@ -48,13 +51,12 @@ class NewtonRun {
   Result<SolveReport> solve();
 
  private:
-  MethodState state() const {
-    return {{"shift", {shift_.next, shift_.largest, static_cast<double>(shift_.iterations)}}};
-  }
+  MethodState state() const;
   Status resume(const MethodState& state);
   Status begin();
   Status iterate();
   Status takeModel();
+  Status takeModel(bool isWhole);
   Status takeModelAt(SolveIteration& iteration);
   Status takeModelAgain();
   bool findStep(double shift);
@@ -62,22 +64,30 @@ class NewtonRun {
   Status searchAlong(SolveIteration& iteration);
   Status tryBlindly(SolveIteration& iteration);
   Result<LinePart> moveAlong(double length);
+  Status lengthen(SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
 
   /// How much lower the model expects the objective to be after the whole step.
-  double expectedDecrease() const { return -0.5 * dot(model_.gradient(), step_); }
+  double expectedDecrease() const { return -0.5 * dot(model_.gradient(), step_.numbers); }
   double scaleOfCost() { return std::max(std::fabs(progress_.cost()), std::fabs(progress_.report().initialCost)); }
 
   Session& session_;
   const Unknowns& unknowns_;
   HessianModel model_;
   SolveProgress progress_;
-  std::vector<double> step_, point_;
+  struct {
+    std::vector<double> numbers;
+    bool isWhole = true;  ///< as long as the model proposes
+  } step_;
+  std::vector<double> point_;
   struct {
     double next = 0, largest = 0;  ///< that the next iteration begins with; of all
     int64_t iterations = 0;        ///< that took one
   } shift_;
-  bool isModelOfBest_ = true;  ///< whether the model is that of the best point
+  struct {
+    bool isOfBest = true, isWhole = false;  ///< of the best point; whole, or of projected instances
+    int64_t wait = 1, untilWhole = 0;  ///< models until a whole one is tried: when it was last put off; from now on
+  } taken_;                            ///< the model
 };
 
 Result<SolveReport> NewtonRun::solve() {
@@ -91,23 +101,46 @@ Result<SolveReport> NewtonRun::solve() {
   return progress_.finish(done ? kept : done, state);
 }
 
-/// With constraints whose multipliers are found, the whole Hessian is positive definite near the solution where those
-/// of instances are not, and converges faster. So it is where unknowns are kept: those of instances are by these, too.
-/// On manifolds it is taken as it is: their own curvature belongs to no instance.
+/// Near a solution the whole Hessian is positive definite where those of instances need not be, and converges faster.
+/// So it is with constraints whose multipliers are found, and where unknowns are kept: those of instances are by these,
+/// too. Otherwise it is tried again after a while, which doubles. On manifolds it is taken as it is: their own
+/// curvature belongs to no instance.
 Status NewtonRun::takeModel() {
   return clocked(progress_.report().times.linearised, [&]() -> Status {
     const Program& program = session_.workload().artefact->program;
-    if (unknowns_.areCurved()) return model_.take(session_, Projection::None);
-    if (hasConstraints(program) || keepsUnknowns(program)) {
-      if (const Status done = model_.take(session_, Projection::None); !done || model_.isPositive()) return done;
+    if (unknowns_.areCurved()) return takeModel(true);
+    if (!hasConstraints(program) && !keepsUnknowns(program) && taken_.untilWhole > 0) {
+      --taken_.untilWhole;
+      return takeModel(false);
     }
-    return model_.take(session_, Projection::Positive);
+    const Status done = takeModel(true);
+    const bool isGood = done && model_.isPositive();
+    taken_.wait = isGood ? 1 : std::min(2 * taken_.wait, kLongestWait);
+    taken_.untilWhole = isGood ? 0 : taken_.wait;
+    return !done || isGood ? done : takeModel(false);
   });
 }
 
+Status NewtonRun::takeModel(bool isWhole) {
+  taken_.isWhole = isWhole;
+  return model_.take(session_, isWhole ? Projection::None : Projection::Positive);
+}
+
+MethodState NewtonRun::state() const {
+  return {{"shift", {shift_.next, shift_.largest, static_cast<double>(shift_.iterations)}},
+          {"model",
+           {taken_.isWhole ? 1.0 : 0.0, static_cast<double>(taken_.wait), static_cast<double>(taken_.untilWhole)}}};
+}
+
+/// The model is to be taken as it was.
 Status NewtonRun::resume(const MethodState& state) {
-  const auto shift = numbersOf(state, "shift", 3);
-  if (!shift) return shift.error();
+  const auto shift = numbersOf(state, "shift", 3), model = numbersOf(state, "model", 3);
+  if (!shift || !model) return shift ? model.error() : shift.error();
+  for (const double number : *model) {
+    if (!(number >= 0 && number <= static_cast<double>(kLongestWait)))
+      return Error{"it is damaged: its model is none of this method", "", ErrorKind::Data};
+  }
+  taken_ = {true, (*model)[0] != 0, static_cast<int64_t>((*model)[1]), static_cast<int64_t>((*model)[2])};
   const auto [least, most] = std::ranges::minmax(*shift);
   if (!(least >= 0) || !(most < 1e15)) return Error{"it is damaged: its shift is no number", "", ErrorKind::Data};
   shift_ = {(*shift)[0], (*shift)[1], static_cast<int64_t>((*shift)[2])};
@@ -120,10 +153,11 @@ Status NewtonRun::begin() {
   const auto cost = progress_.costAt(progress_.best());
   if (!cost) return cost.error();
   if (const Status done = progress_.startAt(*cost); !done) return done;
-  if (const MethodState* const before = progress_.resumed()) {
+  const MethodState* const before = progress_.resumed();
+  if (before != nullptr) {
     if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
   }
-  if (const Status done = takeModel(); !done) return done;
+  if (const Status done = before != nullptr ? takeModel(taken_.isWhole) : takeModel(); !done) return done;
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};
 }
@@ -145,7 +179,7 @@ Status NewtonRun::iterate() {
 }
 
 bool NewtonRun::findStep(double shift) {
-  return clocked(progress_.report().times.steps, [&] { return model_.findStep(shift, step_); });
+  return clocked(progress_.report().times.steps, [&] { return model_.findStep(shift, step_.numbers); });
 }
 
 /// Goes along the first good step: that of Newton, those of larger diagonals, that down the gradient.
@@ -162,12 +196,13 @@ Status NewtonRun::tryStep(SolveIteration& iteration) {
     shift_.largest = std::max(shift_.largest, shift);
   }
   if (!iteration.isAccepted) {
-    step_.assign(model_.gradient().begin(), model_.gradient().end());
-    for (double& number : step_) number = -number;
+    step_.numbers.assign(model_.gradient().begin(), model_.gradient().end());
+    for (double& number : step_.numbers) number = -number;
     if (const Status done = searchAlong(iteration); !done) return done;
+    step_.isWhole = false;
   }
   if (!iteration.isAccepted) return Done{};
-  progress_.accept(iteration, std::move(point_), iteration.length == 1);
+  progress_.accept(iteration, std::move(point_), step_.isWhole);
   return Done{};
 }
 
@@ -180,24 +215,25 @@ Status NewtonRun::takeModelAt(SolveIteration& iteration) {
   iteration.isAccepted = false;
   iteration.cost = progress_.countFinite(std::numeric_limits<double>::infinity());
   iteration.costChange = -iteration.cost;
-  isModelOfBest_ = false;
+  taken_.isOfBest = false;
   return Done{};
 }
 
 /// Makes the point what that part of the step leads to from the best one.
 Result<LinePart> NewtonRun::moveAlong(double length) {
-  std::vector<double> part(step_);
+  std::vector<double> part(step_.numbers);
   for (double& number : part) number *= length;
   if (const Status done = unknowns_.move(progress_.best(), part, point_); !done) return done.error();
-  if (!unknowns_.bounds().areThere()) return LinePart{length * dot(model_.gradient(), step_), length * norm(step_)};
-  part = unknowns_.bounds().stepTo(progress_.best(), point_, std::move(part));
-  return LinePart{dot(model_.gradient(), part), norm(part)};
+  if (!unknowns_.bounds().areThere())
+    return LinePart{length * dot(model_.gradient(), step_.numbers), length * norm(step_.numbers)};
+  const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point_, part);
+  return LinePart{dot(model_.gradient(), left), norm(left), left != part};
 }
 
 /// Shortens the step until the objective is as low as its slope asks for, and the model can be taken there.
 Status NewtonRun::searchAlong(SolveIteration& iteration) {
   constexpr double kArmijo = 1e-4, kShorter = 0.8;
-  const double before = progress_.cost(), slope = dot(model_.gradient(), step_);
+  const double before = progress_.cost(), slope = dot(model_.gradient(), step_.numbers);
   double length = 1;
   while (-slope * length > kCostRounding * std::fabs(before)) {
     const auto part = moveAlong(length);
@@ -210,18 +246,43 @@ Status NewtonRun::searchAlong(SolveIteration& iteration) {
     iteration.length = length;
     iteration.isAccepted = part->promised < 0 && *cost <= before + kArmijo * part->promised;
     if (iteration.isAccepted) {
-      isModelOfBest_ = true;
+      step_.isWhole = length == 1 && !part->isCut && !model_.isFlat();
+      if (length == 1 && model_.isFlat()) {
+        if (const Status done = lengthen(iteration); !done) return done;
+      }
+      taken_.isOfBest = true;
       if (const Status done = takeModelAt(iteration); !done || iteration.isAccepted) return done;
     }
     length *= kShorter;
     if (point_ == progress_.best()) break;
   }
-  return isModelOfBest_ ? Status(Done{}) : takeModelAgain();
+  return taken_.isOfBest ? Status(Done{}) : takeModelAgain();
+}
+
+/// Doubles the step as long as the objective goes on falling.
+Status NewtonRun::lengthen(SolveIteration& iteration) {
+  constexpr int kTries = 60;
+  for (int k = 0; k < kTries; ++k) {
+    std::vector<double> kept = point_;
+    const auto part = moveAlong(2 * iteration.length);
+    if (!part) return part.error();
+    const auto cost = point_ == kept ? Result<double>(iteration.cost) : progress_.costAt(point_);
+    if (!cost) return cost.error();
+    if (!(*cost < iteration.cost)) {
+      point_ = std::move(kept);
+      return unknowns_.set(session_, point_);
+    }
+    iteration.costChange += iteration.cost - *cost;
+    iteration.cost = *cost;
+    iteration.step = part->length;
+    iteration.length *= 2;
+  }
+  return Done{};
 }
 
 /// That of the best point, after one where it could not be taken.
 Status NewtonRun::takeModelAgain() {
-  isModelOfBest_ = true;
+  taken_.isOfBest = true;
   if (const Status done = progress_.restore(); !done) return done;
   return takeModel();
 }

@@ -6,8 +6,8 @@
 namespace hgc {
 
 /// Compiles `plan` as `compilePlan` does, on all cores but one, while sessions run `begun`, which was made of the same
-/// program and plan, for no device and in the same variants. Given up, it waits for the shards of code under way, and
-/// for no more.
-std::shared_ptr<LaterProgram> compileLater(ProgramPtr begun, Plan plan, CompileOptions options);
+/// program and plan, for no device and in the same variants. Begins `after` so many seconds. Given up, it waits for the
+/// shards of code under way, and for no more.
+std::shared_ptr<LaterProgram> compileLater(ProgramPtr begun, Plan plan, CompileOptions options, double after = 0);
 
 }  // namespace hgc

@@ -1,5 +1,6 @@
 #include "runtime/later_program.h"
 
+#include <algorithm>
 #include <system_error>
 
 #include "runtime/device/within_memory.h"
@@ -8,11 +9,16 @@
 namespace hgc {
 namespace {
 
-/// The program without code for devices, which all its forms have in common.
-std::vector<uint8_t> kernelsOf(Artefact program) {
+void clearCode(Artefact& program) {
   program.cpu.clear();
   program.gpu.clear();
   program.gpuRefusal.clear();
+  std::ranges::for_each(program.retractions, clearCode);
+}
+
+/// The program without code for devices, which all its forms have in common.
+std::vector<uint8_t> kernelsOf(Artefact program) {
+  clearCode(program);
   return writeArtefact(program);
 }
 

@@ -15,12 +15,15 @@ constexpr int32_t kPoints = 40, kEdges = 90;
 const std::set<KernelKind> kKinds = {KernelKind::Value,    KernelKind::Gradient, KernelKind::Residual,
                                      KernelKind::Jacobian, KernelKind::Output,   KernelKind::Hessian};
 constexpr const char* kText = R"(
+import std.manifold;
 dim P, E;
+var turn : Quat;  // which a program of its own moves
 var x : vec2[P];
 data ends : P[E, 2];
 param stiffness : real;
 energy spring[e in E] = stiffness * (norm(x[ends[e, 0]] - x[ends[e, 1]]) - 0.5)^2;
 residual pull[p in P] : vec2 = 0.1 * (x[p] - vec2(sin(x[p].x), 1));
+residual upright : vec4 = turn;
 output far[p in P] = exp(-dot(x[p], x[p]));
 output crowd[p in P] = exp(-0.01 * sum(q in P) (x[p].x - x[q].y)^2);
 )";
@@ -38,6 +41,7 @@ Inputs inputs() {
   inputs.arrays["x"] = Array::of({kPoints, 2}, points(0));
   inputs.arrays["ends"] = Array::of({kEdges, 2}, ends);
   inputs.arrays["stiffness"] = Array::scalar(2);
+  inputs.arrays["turn"] = Array::of({4}, std::vector<double>{0.6, 0, 0, 0.8});
   return inputs;
 }
 
@@ -194,7 +198,7 @@ TEST(HandOver, WithoutCodeTheSessionStaysAndSaysSoOnce) {
 
 TEST(HandOver, OtherKernelsAreNotTaken) {
   const Compiled other = compileText(
-      "dim P, E; var x : vec2[P]; data ends : P[E, 2]; param stiffness : real;"
+      "dim P, E; var x : vec2[P]; var turn : vec4; data ends : P[E, 2]; param stiffness : real;"
       "energy spring[e in E] = x[ends[e, 0]].x * stiffness;",
       inputs(), false, kKinds);
   Held held(other.artefact);

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "compiler/cache/cxx_keeping.h"
+#include "compiler/later.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/terms_told.h"
 #include "compiler/tiers.h"
@@ -299,7 +300,12 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   const auto kept = std::make_shared<const Plan>(*plan);
   watch.lap("copy");
   const bool isFirst = runsFirstTier(options.device, tierOf(options), model->program, *plan, *bound);
-  auto artefact = compilePlan(model->program, std::move(*plan), optionsForRun(options, kinds, isFirst));
+  const bool hasLater = isFirst && options.codeAfter && tierOf(options) == Tier::Auto && options.device != kInterpreter;
+  const CompileOptions own = optionsForRun(options, kinds, isFirst);
+  CompileOptions last = own;  // in the same variants
+  if (hasLater) aimAt(options.device, false, last);
+  auto found = hasLater ? keptProgram(model->program, *plan, last) : std::nullopt;
+  auto artefact = found ? Result<Artefact>(std::move(*found)) : compilePlan(model->program, std::move(*plan), own);
   if (!artefact) return artefact.error();
   if (!artefact->gpuRefusal.empty()) artefact->gpu.clear();  // a run uses all that it compiles
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
@@ -315,6 +321,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   };
   Ready ready{std::make_shared<const Artefact>(std::move(*artefact)), std::move(*bound), elapsed.count(), origin,
               watched};
+  if (hasLater && !found) ready.later = compileLater(ready.artefact, *kept, last, *options.codeAfter);
   watch.lap("copy");
   return ready;
 }

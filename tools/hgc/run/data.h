@@ -32,6 +32,8 @@ struct Options {
   std::string progress = "auto";
   std::string device = "auto";
   std::string tier = "auto";  ///< first: without machine code; final: with it
+  /// Seconds after which machine code is compiled beside an interpreter that `auto` begins with; none: never.
+  std::optional<double> codeAfter = std::nullopt;
   std::string fallback = "warn";
   double deadline = 0;
   std::string color = "auto";
@@ -102,6 +104,7 @@ struct Ready {
   std::function<std::string(const std::vector<GroupData>& groups)> nonfiniteOrigin;
   /// Computes the values of an instance, given the values of fields; null for `.hgk` files.
   std::function<Result<Watched>(const Watch& watch, const std::map<std::string, Array>& fields)> watched = nullptr;
+  std::shared_ptr<LaterProgram> later = nullptr;  ///< for `SessionOptions::later`
 };
 
 /// Loads a `.hgk` file and binds its data.

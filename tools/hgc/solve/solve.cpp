@@ -51,7 +51,9 @@ Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>&
   else kinds.merge(setOf(derivativesOf(isAuto ? SolveMethod::LevenbergMarquardt : method, options.solve.linear)));
   std::set<KernelKind> all = kinds;
   if (isAuto && !isEach && mayHaveEnergies(options)) all.insert(KernelKind::Hessian);
-  const Options bound = withoutMasks(options);
+  constexpr double kShort = 0.3;  // seconds: a solve that takes longer is worth machine code
+  Options bound = withoutMasks(options);
+  bound.codeAfter = kShort;
   auto ready = makeReady(bound, all);
   const bool isTold = !ready && ready.error().message.empty();
   return ready || isTold || !isAuto || all == kinds ? std::move(ready) : makeReady(bound, kinds);
@@ -131,7 +133,9 @@ int commandSolve(const Options& given) {
     return fail(options, known.error());
   auto by = makeReadyFor(writes->sensitivities, options, program);
   if (!by) return fail(options, by.error());
-  auto session = Session::open(ready->artefact, std::move(ready->bound), sessionOptions(options, false));
+  SessionOptions how = sessionOptions(options, false);
+  how.later = std::move(ready->later);
+  auto session = Session::open(ready->artefact, std::move(ready->bound), std::move(how));
   if (!session) return fail(options, session.error());
   if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
   // Do not mix the table with data on standard output.

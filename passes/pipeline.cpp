@@ -134,7 +134,7 @@ std::string insteadOfOpenColumns(const Topology& topology) {
   const bool isWhole = topology.kind == TermKind::Energy && topology.rank == 0;
   return fmt::format(
       "{}ask for products, --derivative=jvp,vjp,hvp, or fix the size that the loop counts to, as in "
-      "`dim D = 8;` (rows of up to 16 entries are fixed)",
+      "`dim D = 8;` (rows of up to 16 entries are fixed); solves by newton-cg and lbfgs need no columns",
       isWhole ? "make the counts instances, `energy e[i in N] = value;` or `energy e = c * sum(i in N) "
                 "value;`, one energy for each such sum; or "
               : "");

@@ -226,7 +226,10 @@ bool Lexer::symbol(Token& token) {
     case ';': return make(Tok::Semicolon);
     case ':': return make(Tok::Colon);
     case '?': return make(Tok::Question);
-    case '.': return make(accept('.') ? Tok::DotDot : Tok::Dot);
+    case '.':
+      if (!accept('.')) return make(Tok::Dot);
+      if (*at_ == '.') reporter_->error(token.begin, "`...` is not a range", "write `..`, and `0.1` for `.1`");
+      return make(Tok::DotDot);
     case '+': return make(Tok::Plus);
     case '-': return make(accept('>') ? Tok::Arrow : Tok::Minus);
     case '*': return make(Tok::Star);

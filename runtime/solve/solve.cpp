@@ -104,7 +104,7 @@ Result<SolveReport> solveEnergies(Session& session, const SolveOptions& options,
     if (report) report->notes.insert(report->notes.begin(), std::move(why));
     return report;
   };
-  std::string why = "the program was built without `hessian`";
+  std::string why = "the program has no kernels for `hessian`";
   if (isBuilt) {
     auto report = solveBy(SolveMethod::Newton, session, options, unknowns);
     const bool isOfProgram =

@@ -115,6 +115,8 @@ def _numbers(name, rows):
     if is_mask(rows):
         return np.flatnonzero(rows).tolist()
     numbers = [] if rows is True else [_plain.whole(f"fixed[{name!r}]", row, 0, 2**62) for row in rows]
+    if len(set(numbers)) < len(numbers):
+        raise UsageError(f"error: fixed[{name!r}] names a row twice\nhint: a mask is an array of bool, not of numbers")
     if rows is not True and not numbers:
         raise UsageError(f"error: fixed[{name!r}] names no rows\nhint: True fixes all of them")
     return numbers

@@ -4,11 +4,11 @@
 
 namespace hgc {
 
-int64_t Bounds::findOutside(std::span<const double> values) const {
-  int64_t found = -1;
+std::optional<Bounds::Outside> Bounds::findOutside(std::span<const double> values) const {
+  std::optional<Outside> found;
   forEach([&](size_t value, size_t step, const Range& range) {
     const bool isInside = values[value] >= range.lowest && values[value] <= range.highest;
-    if (found == -1 && !isInside) found = static_cast<int64_t>(step);
+    if (!found && !isInside) found = Outside{step, values[value], range.lowest, range.highest};
   });
   return found;
 }

@@ -1,7 +1,7 @@
 #pragma once
 /// Bounds of unknowns.
 #include <cstddef>
-#include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -19,8 +19,13 @@ class Bounds {
   void add(const Range& range) { ranges_.push_back(range); }
   bool areThere() const { return !ranges_.empty(); }
 
-  /// The place, in a step, of the first value outside; -1: none is.
-  int64_t findOutside(std::span<const double> values) const;
+  /// A value that is not between its bounds, or NaN, and its place in a step.
+  struct Outside {
+    size_t step;
+    double value, lowest, highest;
+  };
+  /// The first one.
+  std::optional<Outside> findOutside(std::span<const double> values) const;
   /// By scalar of a step: whether it is at a bound, which a descent along the negative gradient would leave.
   std::vector<bool> findHeld(std::span<const double> values, std::span<const double> gradient) const;
   /// The gradient as far as a descent along it stays within.

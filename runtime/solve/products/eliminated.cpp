@@ -76,7 +76,7 @@ Result<std::vector<std::string>> checkedNames(const Workload& workload, const st
     if (std::ranges::count(eliminated, *id) > 0)
       return Error{fmt::format("`{}` is to be eliminated twice", name), "", ErrorKind::Usage};
     if (const auto why = whyNot(workload, eliminated, *id))
-      return Error{fmt::format("`{}` cannot be eliminated: {}", name, *why), "", ErrorKind::Unsupported};
+      return Error{fmt::format("`{}` cannot be eliminated: {}", name, *why), "", ErrorKind::Usage};
     eliminated.push_back(*id);
   }
   if (eliminated.size() == unknowns.size())
@@ -107,7 +107,7 @@ Result<std::vector<std::string>> findEliminated(const Session& session, const st
   if (!names.empty()) return names;
   return Error{
       "there is no unknown to eliminate: each instance must read one row of it at most, and others must be left",
-      "steps by `sparse` or `pcg` need none", ErrorKind::Unsupported};
+      "steps by `sparse` or `pcg` need none", ErrorKind::Usage};
 }
 
 Status checkBlocks(const Session& session) {

@@ -68,6 +68,10 @@ inline void addSolveFiles(CLI::App& command, Options& options) {
   command.add_option("--log", options.log, "FILE.csv: a row of all its numbers for each iteration, as it is made")
       ->group("Results");
   command.add_option("--plot", options.plot, "FILE.svg: a picture of costs and gradients over iterations")
+      ->check([](const std::string& path) {
+        const bool isOther = path.ends_with(".png") || path.ends_with(".pdf") || path.ends_with(".jpg");
+        return isOther ? "it is drawn as SVG: a file in .svg" : std::string();
+      })
       ->group("Results");
   command
       .add_option("--checkpoint", options.solve.checkpoint,

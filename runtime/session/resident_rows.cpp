@@ -21,7 +21,7 @@ ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Laun
 }
 
 ResidentRows::~ResidentRows() {
-  if (areLost() || !state_.current.executable) return;
+  if (state_.current.isForked() || areLost() || !state_.current.executable) return;
   for (const SymbolId unknown : symbols_.own) state_.current.executable->dropBlocks(unknown);
 }
 

@@ -8,6 +8,7 @@
 #include "runtime/device/threads.h"
 #include "runtime/session.h"
 #include "runtime/session/lifecycle/observer.h"
+#include "runtime/session/process.h"
 
 namespace hgc {
 
@@ -20,6 +21,9 @@ struct CurrentDevice {
   uint64_t generation = 0;  ///< number of executables so far
 
   bool isHost() const { return device->info().isHost; }
+  uint32_t process = processNumber();  ///< that has it
+  /// Whether this is a copy in a forked process, which has no devices.
+  bool isForked() const { return process != processNumber(); }
 };
 
 /// Times of calls.

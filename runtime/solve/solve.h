@@ -134,7 +134,7 @@ struct SolveOptions {
       std::nullopt;                      ///< a constraint is met that is violated by no more than this; nothing: 1e-8
   std::vector<FixedRows> fixed = {};     ///< rows that are held constant
   LinearStep linear = LinearStep::Auto;  ///< of methods for residuals alone
-  std::vector<std::string> eliminated = {};  ///< by `Schur` and `PcgSchur`; none: all that can be
+  std::vector<std::string> eliminated = {};  ///< by `Schur` and `PcgSchur`; none: as many large ones as can be
   std::optional<double> eta = std::nullopt;  ///< how exact steps of `Pcg` are (`InnerRules::tolerance`); nothing: 0.1
   Damping damping = Damping::Diagonal;       ///< of `LevenbergMarquardt` and `Dogleg`
   std::optional<double> radius =

@@ -114,7 +114,8 @@ Result<LinearChoice> parseLinear(std::string_view text) {
   if (colon == std::string_view::npos) return choice;
   std::stringstream unknowns{std::string(text.substr(colon + 1))};
   for (std::string each; std::getline(unknowns, each, ',');) choice.eliminated.push_back(each);
-  if (choice.eliminated.empty()) return usage(fmt::format("`{}` names no unknown", text), "as `schur:pt`");
+  const bool hasEmpty = text.ends_with(',') || std::ranges::count(choice.eliminated, "") > 0;
+  if (choice.eliminated.empty() || hasEmpty) return usage(fmt::format("`{}` names no unknown", text), "as `schur:pt`");
   if (!eliminates(*step))
     return usage(fmt::format("no unknown is eliminated before steps by `{}`", name),
                  "before those by `schur` and `pcg-schur`");

@@ -112,7 +112,7 @@ Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
     }
   }
   const VkDeviceSize size = std::min(sizeClass(bytes), largest);
-  if (size >= kMostOver) makeRoom(size);
+  if (size >= kMostOver) makeRoom(use, size);
   auto made = make(use, size);
   if (!made && device_.works() && (trim() || bytes < size)) made = make(use, bytes);
   if (!made) return made.error();
@@ -145,10 +145,19 @@ void SlabPool::giveBack(Slab slab) {
   shrink(most);
 }
 
-/// What is idle, and fits nobody, goes: the device's memory need not grow.
-void SlabPool::makeRoom(VkDeviceSize bytes) {
+/// Idle slabs of this use, none of which fitted, go to the driver, up to so many bytes: the memory need not grow.
+void SlabPool::makeRoom(SlabUse use, VkDeviceSize bytes) {
   const std::lock_guard lock(mutex_);
-  if (freeBytes_ >= bytes) shrink(freeBytes_ - bytes);
+  VkDeviceSize freed = 0;
+  for (auto each = free_.begin(); each != free_.end() && freed < bytes;) {
+    if (each->use != use) {
+      ++each;
+      continue;
+    }
+    freed += each->bytes;
+    freeBytes_ -= each->bytes;
+    each = free_.erase(each);
+  }
 }
 
 void SlabPool::shrink(VkDeviceSize most) {

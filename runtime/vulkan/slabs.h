@@ -60,7 +60,7 @@ class SlabPool {
   Result<Slab> make(SlabUse use, VkDeviceSize bytes) const;
   Status bind(Slab& slab, VkMemoryPropertyFlags needed, VkMemoryPropertyFlags preferred) const;
   bool isNearlyFull() const;
-  void makeRoom(VkDeviceSize bytes);
+  void makeRoom(SlabUse use, VkDeviceSize bytes);
   void shrink(VkDeviceSize most);
 
   VulkanDevice& device_;

@@ -47,7 +47,7 @@ Status GpuSums::prepare(KernelKind kind, const std::vector<bool>& pulls) {
   for (SumLists& lists : tables_.lists) {
     if (!isBy(*workload_, kind, lists.symbol)) continue;
     Status done = Done{};
-    if (lists.entries.address == 0 && !isReady(lists.symbol, pulls))
+    if (tables_.rows[lists.symbol].sums.address == 0 && !isReady(lists.symbol, pulls))
       done = layOutRest(*gpu_, *memory_, *workload_, tables_, lists);
     Buffer& columns = lists.columns[info(kind).parameters];
     if (done && columns.address == 0) done = put(*gpu_, *memory_, columns, columnsOf(lists, kind));

@@ -17,7 +17,7 @@ constexpr double kLongestWait = 1024;
 }  // namespace
 
 DeviceLifecycle::~DeviceLifecycle() {
-  if (process_ == processNumber()) {
+  if (!state_.current.isForked()) {
     if (home_.isOnRanks) sayGoodbye(*home_.options.exchange);
     return;
   }
@@ -68,7 +68,7 @@ SessionOptions DeviceLifecycle::Home::only(const std::string& name, bool fused) 
 
 /// Checks the process and makes sure of a device, before a call.
 Status DeviceLifecycle::prepareCall(bool computes) {
-  if (process_ != processNumber())
+  if (state_.current.isForked())
     return Error{"the session was opened by the process that this one was forked from",
                  "open sessions after the fork, or start another program"};
   failure_->reset();

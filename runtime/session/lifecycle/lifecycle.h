@@ -101,7 +101,6 @@ class DeviceLifecycle {
   Absence absence_;
   std::unique_ptr<DeviceChoice> choice_;
   std::vector<std::string> warnings_;
-  uint32_t process_ = processNumber();
 };
 
 template <class Call>

@@ -89,9 +89,9 @@ Status DeviceLifecycle::checkMachineCode() {
 /// Needs no copy of values: the interpreter has them on the host.
 Status DeviceLifecycle::moveToMachineCode(const ProgramPtr& program) {
   const auto start = Clock::now();
-  ProgramPtr begun = std::exchange(state_.workload->artefact, program);
-  std::unique_ptr<DeviceChoice> former;
   SessionOptions options = home_.options;
+  std::unique_ptr<DeviceChoice> former;
+  ProgramPtr begun = std::exchange(state_.workload->artefact, program);
   options.fused = state_.current.fused ? Fused::On : Fused::Off;
   auto opened = withinMemory([&] {
     former = std::exchange(choice_, choice_->renewed(*state_.workload));

@@ -1,17 +1,18 @@
 #include "runtime/solve/linear/dissection.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
 
 namespace hgc {
 namespace {
 
-constexpr size_t kFew = 40;  // rows that are not parted
+constexpr size_t kSmallPart = 40;  // rows that are not parted
 
 enum Side : int8_t { kLeft, kRight, kBetween };
 
-/// Rows that part others.
+/// Two sides, and the rows that part them.
 struct Cut {
   std::vector<int32_t> left, right, between;
   double badness = std::numeric_limits<double>::infinity();
@@ -32,7 +33,9 @@ class Dissection {
   };
   Status add(Part part);
   Status addByDegree(const std::vector<int32_t>& rows);
+  bool divide(const std::vector<int32_t>& rows);
   void search(std::span<const int32_t> rows, int32_t from);
+  void searchOn(int32_t from);
   Cut cut(const std::vector<int32_t>& rows);
   void tryLevels(const std::vector<int32_t>& rows, Cut& best);
   int64_t refine(std::vector<int32_t> between, int64_t (&counts)[3]);
@@ -49,9 +52,14 @@ class Dissection {
 };
 
 Result<std::vector<int32_t>> Dissection::run() {
-  Part all;
-  for (int32_t row = 0; row < graph_.rows(); ++row) all.rows.push_back(row);
-  left_.push_back(std::move(all));
+  const double many = 10 * std::sqrt(static_cast<double>(graph_.rows()));  // joined: as AMD has it
+  Part hubs{{}, true}, others;
+  for (int32_t row = 0; row < graph_.rows(); ++row) {
+    const bool isHub = static_cast<double>(graph_.of(row).size()) > std::max(many, 16.0);
+    (isHub ? hubs : others).rows.push_back(row);
+  }
+  left_.push_back(std::move(hubs));
+  if (!others.rows.empty()) left_.push_back(std::move(others));
   while (!left_.empty()) {
     Part next = std::move(left_.back());
     left_.pop_back();
@@ -68,15 +76,8 @@ Status Dissection::add(Part part) {
   }
   ++part_;
   for (const int32_t row : part.rows) partOf_[asSize(row)] = part_;
-  if (part.rows.size() <= kFew) return addByDegree(part.rows);
-  search(part.rows, part.rows.front());
-  if (found_.size() < part.rows.size()) {  // the rest is not joined to these
-    std::ranges::sort(found_);
-    std::erase_if(part.rows, [&](int32_t row) { return level_[asSize(row)] >= 0; });
-    left_.push_back(std::move(part));
-    left_.push_back({std::move(found_)});
-    return Done{};
-  }
+  if (part.rows.size() <= kSmallPart) return addByDegree(part.rows);
+  if (divide(part.rows)) return Done{};
   Cut best = cut(part.rows);
   if (best.between.empty()) return addByDegree(part.rows);
   left_.push_back({std::move(best.between), true});
@@ -101,9 +102,31 @@ Status Dissection::addByDegree(const std::vector<int32_t>& rows) {
   return Done{};
 }
 
+/// Whether rows are several parts that nothing joins; these are left then.
+bool Dissection::divide(const std::vector<int32_t>& rows) {
+  search(rows, rows.front());
+  if (found_.size() == rows.size()) return false;
+  std::vector<Part> parts = {{found_}};
+  for (const int32_t row : rows) {
+    if (level_[asSize(row)] >= 0) continue;
+    searchOn(row);
+    parts.push_back({found_});
+  }
+  for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+    std::ranges::sort(part->rows);
+    left_.push_back(std::move(*part));
+  }
+  return true;
+}
+
 /// In breadth, within a part.
 void Dissection::search(std::span<const int32_t> rows, int32_t from) {
   for (const int32_t row : rows) level_[asSize(row)] = -1;
+  searchOn(from);
+}
+
+/// Among rows that were not found so far.
+void Dissection::searchOn(int32_t from) {
   level_[asSize(from)] = 0;
   found_.assign(1, from);
   for (size_t k = 0; k < found_.size(); ++k) {

@@ -15,7 +15,8 @@ struct Reduced {
   RowGraph graph;  // by number among them
 };
 
-/// No two rows of `first`, which may be empty, are neighbours.
+/// `first` may be empty. What is joined through two rows of it is left out: parts of one row of an unknown may be
+/// neighbours, where a term reads parts.
 Result<Reduced> eliminateFirst(const RowGraph& graph, const std::vector<bool>& first) {
   const auto goes = [&](int32_t row) { return !first.empty() && first[asSize(row)]; };
   Reduced reduced;
@@ -24,11 +25,21 @@ Result<Reduced> eliminateFirst(const RowGraph& graph, const std::vector<bool>& f
     numberOf.push_back(static_cast<int32_t>(reduced.rows.size()));
     if (!goes(row)) reduced.rows.push_back(row);
   }
+  int64_t most = 0;  // neighbours
+  for (int32_t row = 0; row < graph.rows(); ++row) {
+    const auto degree = std::ssize(graph.of(row));
+    most += goes(row) ? degree * degree : degree;
+  }
+  constexpr int64_t kMostNeighbours = int64_t{1} << 32;  // which are looked through, and mostly are the same
+  if (most > kMostNeighbours)
+    return Error{"the unknowns that are to be eliminated would join nearly all others",
+                 "steps by `sparse` or `pcg` may do", ErrorKind::Memory};
   std::vector<int32_t>& neighbours = reduced.graph.neighbours;
   std::vector<int32_t> seenBy(reduced.rows.size(), -1);
   for (const int32_t row : reduced.rows) {
     const int32_t own = numberOf[asSize(row)];
     const auto take = [&](int32_t other) {
+      if (goes(other)) return;
       const int32_t number = numberOf[asSize(other)];
       if (number != own && std::exchange(seenBy[asSize(number)], own) != own) neighbours.push_back(number);
     };

@@ -23,7 +23,7 @@ struct EliminationOrder {
 };
 
 /// Of a matrix whose lower triangle is stored, by minimum degree or nested dissection, whichever takes less work; by
-/// row of blocks, those of `first` before all others: no two of them have a block. Rows that reach nearly the same are
+/// row of blocks, those of `first` before all others. Rows that reach nearly the same are
 /// eliminated together. Depends on the shape alone. Fails for want of memory.
 Result<EliminationOrder> orderElimination(const BlockShape& lower, const std::vector<bool>& first = {});
 

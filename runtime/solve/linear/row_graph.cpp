@@ -36,8 +36,11 @@ Result<std::vector<int32_t>> orderByDegree(const RowGraph& graph) {
   const int32_t rows = graph.rows();
   std::vector<int32_t> order(asSize(rows));
   const int32_t* const neighbours = graph.neighbours.empty() ? kNothing : graph.neighbours.data();
-  if (rows > 0 && amd_order(rows, graph.begin.data(), neighbours, order.data(), nullptr, nullptr) < 0)
+  constexpr int kOutOfMemory = -1;
+  const int done = rows == 0 ? 0 : amd_order(rows, graph.begin.data(), neighbours, order.data(), nullptr, nullptr);
+  if (done == kOutOfMemory)
     return Error{"there is not enough memory to order the unknowns for elimination", "", ErrorKind::Memory};
+  if (done < 0) return Error{"the order of elimination cannot be found", "", ErrorKind::Internal};
   return order;
 }
 

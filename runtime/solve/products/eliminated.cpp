@@ -98,9 +98,13 @@ Result<std::vector<std::string>> findEliminated(const Session& session, const st
   std::vector<SymbolId> unknowns = unknownsOf(program), eliminated;
   const auto scalars = [&](SymbolId id) { return workload.bound.symbols[id].rows * program.symbols[id].width; };
   std::ranges::stable_sort(unknowns, [&](SymbolId a, SymbolId b) { return scalars(a) > scalars(b); });
+  constexpr int64_t kFew = 100;  // of all: what is left would be joined by little
+  int64_t all = 0;
+  for (const SymbolId id : unknowns) all += scalars(id);
   std::vector<std::string> names;
   for (const SymbolId id : unknowns) {
-    if (eliminated.size() + 1 == unknowns.size() || whyNot(workload, eliminated, id)) continue;
+    const bool isFew = kFew * scalars(id) < all;
+    if (isFew || eliminated.size() + 1 == unknowns.size() || whyNot(workload, eliminated, id)) continue;
     eliminated.push_back(id);
     names.push_back(program.symbols[id].name);
   }

@@ -119,9 +119,8 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
             solve.eliminated = choice->eliminated;
           },
           "How steps of lm, gn and dogleg are found: auto; dense, by QR of the Jacobian; sparse, by a factorisation of "
-          "its "
-          "square; pcg, by conjugate gradients; schur or pcg-schur, likewise after unknowns are eliminated, as "
-          "schur:pt,line")
+          "its square; pcg, by conjugate gradients; schur and pcg-schur, as sparse and pcg after unknowns are "
+          "eliminated, as schur:pt,line")
       ->group("Method");
   command
       .add_option_function<std::string>(

@@ -40,7 +40,7 @@ class Gpu {
   virtual ~Gpu() = default;
 
   virtual const GpuTraits& traits() const = 0;
-  /// An error if the device has failed; then it is idle.
+  /// Success while the device is usable. An error once it has failed; by then no submission is running on it.
   virtual Status works() = 0;
   /// An error with the messages of a validation layer since the last call, or success.
   virtual Status validation() = 0;

@@ -59,9 +59,9 @@ Status checkEach(const SolveOptions& options) {
 Status checkMeaning(const SolveOptions& options, const Program& program) {
   const MethodRow& row = rowOf(options.method == SolveMethod::Auto ? SolveMethod::Newton : options.method);
   if (options.linear != LinearStep::Auto && !row.takesLinear)
-    return usage(fmt::format("steps of `{}` are not found by a linear model of residuals: `{}` says nothing of them",
-                             row.name, kLinearSteps[static_cast<size_t>(options.linear)]),
-                 fmt::format("those of {} are", methodsThat(&MethodRow::takesLinear)));
+    return usage(
+        fmt::format("`{}` steps mean nothing to `{}`", kLinearSteps[static_cast<size_t>(options.linear)], row.name),
+        fmt::format("they are how {} solve their linear models", methodsThat(&MethodRow::takesLinear)));
   if (!options.eliminated.empty() && !eliminates(options.linear))
     return usage(
         fmt::format("no unknown is eliminated before steps by `{}`", kLinearSteps[static_cast<size_t>(options.linear)]),

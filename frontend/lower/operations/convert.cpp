@@ -76,7 +76,7 @@ Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to
     hint = fmt::format("`{}(..)` rounds toward zero", to.isUnsigned() ? "u32" : "i32");
   else if (indices) hint = "`int(..)` makes a plain integer of an index, which may index any dimension";
   else if (to.isScalar() && from.type.scalar == Type::Real)
-    hint = "`dot`, `norm` and `norm2` make a scalar of a vector";
+    hint = "`dot`, `norm` and `norm2` make a scalar of a vector, and an index takes an element";
   return builder.mistakes.add(from.offset, std::move(message), std::move(hint));
 }
 

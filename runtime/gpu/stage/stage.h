@@ -22,7 +22,7 @@ struct PhaseKernels {
   const GpuCode* code = nullptr;
   std::array<LoadedKernel, kSumWayCount> ways{};  ///< rows and owners: by `SumWay`, null if unused;
                                                   ///< other kinds: the first
-  uint32_t counts = 0;                            ///< counts of its loops
+  uint32_t counts = 0;                            ///< iterations of its loops, all together
   Buffer tiles;                                   ///< rows: `RowsPush::tiles`
   uint32_t tileCount = 0;
 

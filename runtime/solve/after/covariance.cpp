@@ -145,10 +145,8 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
                    "what residuals leave free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
   }
   if (!options.variance && rows <= unfixed)
-    return Error{
-        fmt::format("there are {} residuals for {} unknowns: how exact these are cannot be told of what is left", rows,
-                    unfixed),
-        "give the variance of a residual", ErrorKind::Data};
+    return Error{fmt::format("from {} residuals for {} unknowns no variance can be estimated", rows, unfixed),
+                 "give the variance of a residual", ErrorKind::Data};
   factor->variance = options.variance.value_or(sum / static_cast<double>(rows - unfixed));
   factor->scale = scaleOf(sums);
   if (count <= kDenseColumns) {

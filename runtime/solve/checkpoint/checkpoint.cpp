@@ -23,7 +23,7 @@ constexpr std::string_view kMagic = "hgcsolve";
 constexpr uint64_t kVersion = 1;
 constexpr size_t kHead = 32;  // the magic, the version, how many bytes follow, their checksum
 constexpr const char* kOtherSum = "it is damaged: its checksum does not fit its content";
-constexpr const char* kAgain = "without it the solve begins anew";
+constexpr const char* kAgain = "a solve that does not resume begins with the values that are bound";
 
 uint64_t checksumOf(std::span<const uint8_t> bytes) {
   return hashOf({reinterpret_cast<const char*>(bytes.data()), bytes.size()});

@@ -10,7 +10,7 @@ namespace {
 constexpr MethodRow kMethods[] = {
     {.method = SolveMethod::LevenbergMarquardt,
      .name = "lm",
-     .doc = "Levenberg and Marquardt's, for residuals alone",
+     .doc = "Levenberg-Marquardt, for residuals alone",
      .solve = levenbergMarquardt,
      .model = KernelKind::Linearise,
      .takesEnergies = false,
@@ -19,7 +19,7 @@ constexpr MethodRow kMethods[] = {
      .takesRadius = true},
     {.method = SolveMethod::GaussNewton,
      .name = "gn",
-     .doc = "Gauss and Newton's, likewise, whose steps are halved and not damped",
+     .doc = "Gauss-Newton, likewise, whose steps are halved and not damped",
      .solve = gaussNewton,
      .model = KernelKind::Linearise,
      .takesEnergies = false,

@@ -109,9 +109,8 @@ Result<std::vector<std::string>> findEliminated(const Session& session, const st
     names.push_back(program.symbols[id].name);
   }
   if (!names.empty()) return names;
-  return Error{
-      "there is no unknown to eliminate: each instance must read one row of it at most, and others must be left",
-      "steps by `sparse` or `pcg` need none", ErrorKind::Usage};
+  return Error{"no unknown can be eliminated: one can be if no residual reads two of its rows, and if others are left",
+               "steps by `sparse` or `pcg` need none", ErrorKind::Usage};
 }
 
 Status checkBlocks(const Session& session) {

@@ -107,7 +107,7 @@ def solve(problem, way):
     if problem.fixed:
         command += ["--fix", "{}:{}".format(*problem.fixed)]
     done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-    if "no unknown to eliminate" in done.stderr:
+    if "no unknown can be eliminated" in done.stderr:
         return None, None
     assert done.returncode in (0, 1) and done.stdout, done.stderr
     return json.loads(done.stdout), {name: np.load(f"found_{name}.npy") for name in problem.unknowns}

@@ -70,7 +70,7 @@ inline void addSolveFiles(CLI::App& command, Options& options) {
   command.add_option("--plot", options.plot, "FILE.svg: a picture of costs and gradients over iterations")
       ->check([](const std::string& path) {
         const bool isOther = path.ends_with(".png") || path.ends_with(".pdf") || path.ends_with(".jpg");
-        return isOther ? "it is drawn as SVG: a file in .svg" : std::string();
+        return isOther ? "--plot draws SVG: name a file that ends in .svg" : std::string();
       })
       ->group("Results");
   command
@@ -119,7 +119,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
             solve.eliminated = choice->eliminated;
           },
           "How steps of lm, gn and dogleg are found: auto; dense, by QR of the Jacobian; sparse, by a factorisation of "
-          "its square; pcg, by conjugate gradients; schur and pcg-schur, as sparse and pcg after unknowns are "
+          "JᵀJ; pcg, by conjugate gradients; schur and pcg-schur, as sparse and pcg after unknowns are "
           "eliminated, as schur:pt,line")
       ->group("Method");
   command

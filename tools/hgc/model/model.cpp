@@ -188,8 +188,9 @@ Status keepTerm(const Options& options, Plan& plan) {
     kept.groups.back().topology = number[group.topology];
   }
   plan = std::move(kept);
-  return plan.topologies.empty() ? Error{"no term `" + options.term + "` has a topology named after it", ""}
-                                 : Status(Done{});
+  return plan.topologies.empty()
+             ? Error{"there is no term `" + options.term + "`, or it shares the topology of an earlier one", ""}
+             : Status(Done{});
 }
 
 namespace {

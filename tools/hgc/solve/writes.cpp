@@ -119,7 +119,7 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   writes.unknowns.erase(writes.unknowns.begin(), plain.begin());
   const bool isEach = !options.solve.each.empty();
   if (!isEach && !writes.each.empty())
-    return Error{fmt::format("-w {}: there are many problems only with --each", writes.each.front().what), ""};
+    return Error{fmt::format("-w {} needs --each=DIMENSION", writes.each.front().what), ""};
   for (const auto* some : {&writes.uncertainties, &writes.sensitivities}) {
     if (isEach && !some->empty())
       return Error{fmt::format("-w {}: with --each it cannot be found so far", some->front().what), ""};

@@ -70,7 +70,7 @@ def test_options_that_mean_nothing_are_told():
     m = hgc.compile(_CURVE)
     given = dict(a=1.0, k=np.ones(2), x=x, y=y)
     for options, why in (({"eta": 0.1}, "`eta` says how exact"), ({"constraint_tolerance": 1e-3}, "the program has none"),
-                         ({"linear": "dense", "method": "newton"}, "`dense` says nothing"),
+                         ({"linear": "dense", "method": "newton"}, "`dense` steps mean nothing"),
                          ({"radius": 1.0, "method": "lbfgs"}, "within no trust region"),
                          ({"damping": "identity", "method": "gn"}, "are not damped"), ({"damping": "lots"}, "no damping by"),
                          ({"radius": 0}, "trust region is 0"), ({"linear": "pcg", "eta": 2}, "below 1"),

@@ -30,6 +30,11 @@ Error usage(std::string message, std::string hint = "") {
   return {std::move(message), std::move(hint), ErrorKind::Usage};
 }
 
+Error eliminatesNone(LinearStep step) {
+  return usage(fmt::format("no unknown is eliminated before steps by `{}`", kLinearSteps[static_cast<size_t>(step)]),
+               "before those by `schur` and `pcg-schur`");
+}
+
 Status checkNumbers(const SolveOptions& options) {
   const auto isTolerance = [](double value) { return value >= 0 && std::isfinite(value); };
   if (options.maxIterations.value_or(0) < 0) return usage("the number of iterations is negative");
@@ -62,10 +67,7 @@ Status checkMeaning(const SolveOptions& options, const Program& program) {
     return usage(
         fmt::format("`{}` steps mean nothing to `{}`", kLinearSteps[static_cast<size_t>(options.linear)], row.name),
         fmt::format("they are how {} solve their linear models", methodsThat(&MethodRow::takesLinear)));
-  if (!options.eliminated.empty() && !eliminates(options.linear))
-    return usage(
-        fmt::format("no unknown is eliminated before steps by `{}`", kLinearSteps[static_cast<size_t>(options.linear)]),
-        "before those by `schur` and `pcg-schur`");
+  if (!options.eliminated.empty() && !eliminates(options.linear)) return eliminatesNone(options.linear);
   if (options.eta && !usesProducts(options.linear))
     return usage("`eta` says how exact steps by conjugate gradients are, and these are by a factorisation",
                  "steps by `pcg` or `pcg-schur` take it");
@@ -116,9 +118,7 @@ Result<LinearChoice> parseLinear(std::string_view text) {
   for (std::string each; std::getline(unknowns, each, ',');) choice.eliminated.push_back(each);
   const bool hasEmpty = text.ends_with(',') || std::ranges::count(choice.eliminated, "") > 0;
   if (choice.eliminated.empty() || hasEmpty) return usage(fmt::format("`{}` names no unknown", text), "as `schur:pt`");
-  if (!eliminates(*step))
-    return usage(fmt::format("no unknown is eliminated before steps by `{}`", name),
-                 "before those by `schur` and `pcg-schur`");
+  if (!eliminates(*step)) return eliminatesNone(*step);
   return choice;
 }
 

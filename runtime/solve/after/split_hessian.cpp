@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/solve/after/block_entries.h"
 #include "runtime/solve/after/free_direction.h"
-#include "runtime/solve/after/tangent_hessian.h"
+#include "runtime/solve/freedom/tangent_hessian.h"
+#include "runtime/solve/linear/block_entries.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {

@@ -185,10 +185,10 @@ Status Unknowns::set(Session& session, std::span<const double> values) const {
 Status Unknowns::checkBounds(std::span<const double> values) const {
   const auto outside = bounds_.findOutside(values);
   if (!outside) return Done{};
-  return Error{fmt::format("`{}` starts outside its bounds: {} is not in {}..{}",
-                           nameOf(static_cast<int64_t>(outside->step)), outside->value, outside->lowest,
-                           outside->highest),
-               "", ErrorKind::Data};
+  return Error{
+      fmt::format("`{}` starts outside its bounds: {} is not in {}..{}", nameOf(static_cast<int64_t>(outside->step)),
+                  outside->value, outside->lowest, outside->highest),
+      "", ErrorKind::Data};
 }
 
 Status Unknowns::lineariseManifolds(Session& session) const {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "runtime/solve/after/tangent_hessian.h"
+#include "runtime/solve/freedom/tangent_hessian.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {

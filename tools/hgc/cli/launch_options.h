@@ -83,6 +83,24 @@ inline void addSolveFiles(CLI::App& command, Options& options) {
       ->group("Method");
 }
 
+inline void addLinearOption(CLI::App& command, SolveOptions& solve) {
+  command
+      .add_option_function<std::string>(
+          "--linear",
+          [&solve](const std::string& text) {
+            const auto choice = parseLinear(text);
+            if (!choice)
+              throw CLI::ValidationError("--linear",
+                                         fmt::format("{} ({})", choice.error().message, choice.error().hint));
+            solve.linear = choice->step;
+            solve.eliminated = choice->eliminated;
+          },
+          "How steps of lm, gn and dogleg are found: auto; dense, by QR of the Jacobian; sparse, by a factorisation of "
+          "JᵀJ; pcg, by conjugate gradients; schur and pcg-schur, as sparse and pcg after unknowns are "
+          "eliminated, as schur:pt,line")
+      ->group("Method");
+}
+
 inline void addSolveOptions(CLI::App& command, Options& options) {
   const auto add = [&](const char* name, auto& value, const char* doc) {
     return command.add_option(name, value, doc)->capture_default_str()->group("Ending");
@@ -107,21 +125,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
           describeSolveMethods())
       ->check(CLI::IsMember(solveMethodNames()))
       ->group("Method");
-  command
-      .add_option_function<std::string>(
-          "--linear",
-          [&solve](const std::string& text) {
-            const auto choice = parseLinear(text);
-            if (!choice)
-              throw CLI::ValidationError("--linear",
-                                         fmt::format("{} ({})", choice.error().message, choice.error().hint));
-            solve.linear = choice->step;
-            solve.eliminated = choice->eliminated;
-          },
-          "How steps of lm, gn and dogleg are found: auto; dense, by QR of the Jacobian; sparse, by a factorisation of "
-          "JᵀJ; pcg, by conjugate gradients; schur and pcg-schur, as sparse and pcg after unknowns are "
-          "eliminated, as schur:pt,line")
-      ->group("Method");
+  addLinearOption(command, solve);
   command
       .add_option_function<std::string>(
           "--damping", [&solve](const std::string& name) { solve.damping = *dampingNamed(name); },

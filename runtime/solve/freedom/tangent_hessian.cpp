@@ -1,10 +1,10 @@
-#include "runtime/solve/after/tangent_hessian.h"
+#include "runtime/solve/freedom/tangent_hessian.h"
 
 #include <map>
 #include <memory>
 #include <utility>
 
-#include "runtime/solve/after/block_entries.h"
+#include "runtime/solve/linear/block_entries.h"
 
 namespace hgc {
 namespace {

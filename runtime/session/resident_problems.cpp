@@ -15,7 +15,8 @@ ResidentProblems::ResidentProblems(SessionState& state, DeviceLifecycle& lifecyc
       generation_(state.current.generation) {}
 
 ResidentProblems::~ResidentProblems() {
-  if (steps_ && !state_.current.isForked() && !areLost() && state_.current.executable) state_.current.executable->dropSteps(steps_);
+  if (steps_ && !state_.current.isForked() && !areLost() && state_.current.executable)
+    state_.current.executable->dropSteps(steps_);
 }
 
 /// The first launch may move the session to another device, which is then used.

@@ -1,8 +1,7 @@
-#include "tools/hgc-reduce/reduce.h"
-
 #include <numeric>
 
 #include "frontend/syntax/lexer.h"
+#include "tools/hgc-reduce/reduce.h"
 
 namespace hgc::reduce {
 namespace {

@@ -193,7 +193,8 @@ TEST(FrontendErrors, HintsForOtherLanguages) {
   EXPECT_EQ(hintOf("var x : vec2; residual e = x;"), "write `residual e : vec2 = ...`");
   EXPECT_EQ(hintOf("dim V; var x : vec2[V]; output o[i in V] = [x[i], x[i]];"),
             "write `output o[i in V] : vec2[2] = ...`");
-  EXPECT_EQ(hintOf("var x : vec2; energy e = x;"), "`dot`, `norm` and `norm2` make a scalar of a vector, and an index takes an element");
+  EXPECT_EQ(hintOf("var x : vec2; energy e = x;"),
+            "`dot`, `norm` and `norm2` make a scalar of a vector, and an index takes an element");
 }
 
 TEST(FrontendErrors, FunctionsThatAreNotUnderstoodAreReportedOnce) {

@@ -31,13 +31,14 @@ class ResidentProblems {
 
   /// Uploads the problems with their rules. Fails where the device has no memory for them.
   Status take(const SeparateProblems& problems);
-  /// Sums the models at the current unknowns.
+  /// Sums the models of unfinished problems at the current unknowns.
   Status evaluate();
   /// The calls of `SeparateSteps`.
   Status begin() { return run(&SeparateSteps::begin); }
   Status propose() { return run(&SeparateSteps::propose); }
   Status judge() { return run(&SeparateSteps::judge); }
-  Status bring(const SeparateProgress& progress);
+  Result<SeparateProgress> count();
+  Status bring(const SeparateResults& results);
   /// Copies the current values of an unknown, all its scalars in row-major order, to `values`.
   Status bringUnknown(SymbolId unknown, std::span<double> values);
 
@@ -47,13 +48,14 @@ class ResidentProblems {
   Status run(Status (SeparateSteps::*step)());
   Status checkDevice() const;
   template <class Call>
-  Status onDevice(const Call& call);
+  auto onDevice(const Call& call) -> decltype(call());
 
   SessionState& state_;
   DeviceLifecycle& lifecycle_;
   MatrixEngine& matrices_;
   std::string dimension_;
   uint64_t generation_;
+  SeparateNumbers sums_;
   SeparateSteps* steps_ = nullptr;
 };
 

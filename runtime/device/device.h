@@ -87,6 +87,12 @@ struct Copy {
   void* to = nullptr;  ///< room for all of `from`
 };
 
+/// The numbers of adopted `SeparateSums`, for `Launch::assemblies`.
+struct SeparateNumbers {
+  uint32_t all = 0;         ///< sums the models of all problems
+  uint32_t unfinished = 0;  ///< of those that `SeparateSteps` have not ended; the others keep their last sums
+};
+
 /// Submitted work. Must not outlive its executable. The destructor waits, unless `wait` was called.
 class Event {
  public:
@@ -140,7 +146,7 @@ class Executable {
   /// device has no memory for it or does not support it.
   virtual Result<uint32_t> adopt(const AssemblyPlan& plan) = 0;
   /// The same for models of problems that share no unknowns: by number of the model, then by problem.
-  virtual Result<uint32_t> adoptSeparate(const SeparateSums& sums) {
+  virtual Result<SeparateNumbers> adoptSeparate(const SeparateSums& sums) {
     (void)sums;
     return Error{"the device sums no such models", "", ErrorKind::Unsupported};
   }
@@ -165,10 +171,10 @@ class Executable {
   }
   /// Frees the blocks of an unknown, which are not used afterwards.
   virtual void dropBlocks(SymbolId unknown) { (void)unknown; }
-  /// Steps of these problems, until `dropSteps`. Fails without effect where the device has no memory for them or does
-  /// not support them.
-  virtual Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) {
-    (void)problems;
+  /// Steps of these problems by their sums, until `dropSteps`. Sums have one object at a time. Fails without effect
+  /// where the device has no memory for them or does not support them.
+  virtual Result<SeparateSteps*> stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) {
+    (void)problems, (void)sums;
     return Error{"the device makes no steps", "", ErrorKind::Unsupported};
   }
   /// Frees steps.

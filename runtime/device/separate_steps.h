@@ -34,8 +34,25 @@ struct SeparateProblems {
   SeparateRules rules = {};
 };
 
-/// The state of the problems: arrays by problem.
+/// What consecutive problems, as many as runtime/device/separate_stretch.def says, have in sum.
+struct SeparateStretch {
+  double costs = 0;       ///< at the best points, those that are finite, in order
+  double unfinished = 0;  ///< how many
+};
+
+/// The same of all problems.
 struct SeparateProgress {
+  double costs = 0;
+  int64_t unfinished = 0;
+
+  void add(const SeparateStretch& next) {
+    costs += next.costs;
+    unfinished += static_cast<int64_t>(next.unfinished);
+  }
+};
+
+/// How each problem went: arrays by problem.
+struct SeparateResults {
   std::span<double> costs;         ///< at the best points
   std::span<uint32_t> iterations;  ///< steps that were tried
   std::span<uint32_t> endings;     ///< numbers of runtime/device/separate_endings.def
@@ -54,8 +71,9 @@ class SeparateSteps {
   virtual Status propose() = 0;
   /// Accepts or rejects the steps of unfinished problems, and sets their unknowns to the best point so far.
   virtual Status judge() = 0;
-  /// Copies the state of all problems to the host.
-  virtual Status bring(const SeparateProgress& progress) = 0;
+  virtual Result<SeparateProgress> count() = 0;
+  /// Copies the results of all problems to the host.
+  virtual Status bring(const SeparateResults& results) = 0;
 };
 
 }  // namespace hgc

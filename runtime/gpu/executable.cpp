@@ -208,20 +208,31 @@ Status GpuExecutable::fillFields() {
   return times ? Status(Done{}) : Status(times.error());
 }
 
-/// Stores a plan. Returns its number.
-template <class Sums, class Plan>
-Result<uint32_t> GpuExecutable::adoptAs(const Plan& plan) {
+Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works.error();
-  auto made = Sums::make(*gpu_, plan);
-  if (!made) return made.error();
-  assemblies_.push_back(std::move(*made));
-  return static_cast<uint32_t>(assemblies_.size() - 1);
+  auto made = GpuAssembly::make(*gpu_, plan);
+  return made ? Result<uint32_t>(keep(std::move(*made))) : made.error();
 }
 
-Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) { return adoptAs<GpuAssembly>(plan); }
+Result<SeparateNumbers> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
+  const FloatingPointMode mode;
+  if (const Status works = gpu_->works(); !works) return works.error();
+  auto made = GpuSeparateSums::make(*gpu_, sums);
+  if (!made) return made.error();
+  const GpuSeparateSums& all = **made;
+  SeparateNumbers numbers;
+  numbers.all = keep(std::move(*made));
+  numbers.unfinished = keep(std::make_unique<UnfinishedSums>(all));
+  between_.models[numbers.all] = &all;
+  return numbers;
+}
 
-Result<uint32_t> GpuExecutable::adoptSeparate(const SeparateSums& sums) { return adoptAs<GpuSeparateSums>(sums); }
+/// Stores sums. Returns their number.
+uint32_t GpuExecutable::keep(std::unique_ptr<SumsOfOutputs> sums) {
+  assemblies_.push_back(std::move(sums));
+  return static_cast<uint32_t>(assemblies_.size() - 1);
+}
 
 /// Marks everything that depends on a symbol as out of date.
 void GpuExecutable::hasChanged(SymbolId symbol) {
@@ -293,7 +304,7 @@ void GpuExecutable::dropBlocks(SymbolId unknown) {
   between_.blocks.erase(unknown);
 }
 
-Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems) {
+Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) {
   const FloatingPointMode mode;
   std::vector<SymbolId> unknowns;
   for (const SeparateProblems::Scalar& scalar : problems.scalars) {
@@ -301,9 +312,10 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems) 
   }
   SeparateHost host{
       .gpu = *gpu_,
+      .models = *between_.models.at(sums.all),
       .bound = [this](SymbolId symbol) { return bound(symbol); },
-      .models = [this] { return launches_.started ? launches_.started->results.assembled.front() : Buffer{}; },
       .change = [this, unknowns](const CommandList& commands) { return runBetween(commands, unknowns); },
+      .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
   };
   auto made = GpuSeparateSteps::make(std::move(host), problems);
   if (!made) return made.error();

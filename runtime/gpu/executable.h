@@ -29,14 +29,14 @@ class GpuExecutable : public Executable {
   Status fillFields() override;
   Buffer computed(SymbolId symbol) const override { return plans_.data().computed(symbol); }
   Result<uint32_t> adopt(const AssemblyPlan& plan) override;
-  Result<uint32_t> adoptSeparate(const SeparateSums& sums) override;
+  Result<SeparateNumbers> adoptSeparate(const SeparateSums& sums) override;
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override;
   Result<Buffer> bound(SymbolId symbol) override;
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
   Status exchange(SymbolId a, SymbolId b) override;
   Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) override;
   void dropBlocks(SymbolId unknown) override;
-  Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) override;
+  Result<SeparateSteps*> stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) override;
   void dropSteps(const SeparateSteps* steps) override;
 
  private:
@@ -54,8 +54,7 @@ class GpuExecutable : public Executable {
         workload_(workload),
         plans_(*gpu_, workload, fused),
         areFieldsStale_(!workload.fieldLevels.empty()) {}
-  template <class Sums, class Plan>
-  Result<uint32_t> adoptAs(const Plan& plan);
+  uint32_t keep(std::unique_ptr<SumsOfOutputs> sums);
   Result<Recording*> recordingOf(const Launch& launch);
   Result<Recording*> recordingOfFields();
   Result<Recording*> recordingOf(const Key& key, const std::vector<Stage>& stages);
@@ -72,6 +71,7 @@ class GpuExecutable : public Executable {
   std::map<Key, Recording> recordings_;
   struct {
     std::map<SymbolId, std::unique_ptr<GpuDiagonalBlocks>> blocks;  ///< by unknown
+    std::map<uint32_t, const GpuSeparateSums*> models;              ///< by `SeparateNumbers::all`
     std::vector<std::unique_ptr<GpuSeparateSteps>> steps;
     std::array<std::unique_ptr<RecordedList>, 4> lists;  ///< to record one while others are under way
     size_t next = 0;

@@ -7,6 +7,7 @@ namespace hgc {
 namespace {
 
 #define HGC_CONSTANT(name, value) constexpr uint64_t name = value;
+#include "runtime/device/separate_stretch.def"
 #include "runtime/gpu/arguments/separate_planes.def"
 #undef HGC_CONSTANT
 static_assert(sizeof(SeparateScalar) == kScalarBytes);
@@ -39,12 +40,19 @@ Status GpuSeparateSteps::allocate(const SeparateProblems& problems) {
   const uint64_t before = planesBefore(problems.scalars.size());
   const auto state = memory_->allocate((before + kNumbers) * plane);
   if (!state) return state.error();
-  const auto counters = memory_->allocate(2 * uint64_t{problems.count} * sizeof(uint32_t));
-  if (!counters) return counters.error();
+  const auto iterations = memory_->allocate(uint64_t{problems.count} * sizeof(uint32_t));
+  if (!iterations) return iterations.error();
+  stretches_.resize((problems.count + kSeparateStretch - 1) / kSeparateStretch);
+  const auto progress = memory_->allocate(std::span(stretches_).size_bytes());
+  if (!progress) return progress.error();
   costs_ = state->from(before * plane, plane);
-  counters_ = *counters;
+  iterations_ = *iterations;
+  progress_ = progress->from(0, std::span(stretches_).size_bytes());
   arguments_.state = state->address;
-  arguments_.counters = counters->address;
+  arguments_.iterations = iterations->address;
+  arguments_.endings = host_.models.endings().address;
+  arguments_.progress = progress->address;
+  arguments_.models = host_.models.values().address;
   arguments_.count = problems.count;
   arguments_.size = static_cast<uint32_t>(problems.scalars.size());
   arguments_.bounds = problems.hasBounds ? 1 : 0;
@@ -70,20 +78,31 @@ Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
   return done;
 }
 
-Status GpuSeparateSteps::run(FixedKernel kernel) {
-  arguments_.models = host_.models().address;
-  return host_.change(CommandList::of(kernel, arguments_));
-}
-
-Status GpuSeparateSteps::bring(const SeparateProgress& progress) {
-  const uint64_t half = counters_.bytes / 2;
+Status GpuSeparateSteps::download(std::initializer_list<Copy> copies) {
   Status done = host_.gpu.works();
-  if (done) done = host_.gpu.download(costs_, progress.costs.data(), costs_.bytes);
-  if (done) done = host_.gpu.download(counters_.from(0, half), progress.iterations.data(), half);
-  if (done) done = host_.gpu.download(counters_.from(half, half), progress.endings.data(), half);
+  for (const Copy& copy : copies) {
+    if (done) done = host_.gpu.download(copy.from, copy.to, copy.from.bytes);
+  }
   if (done) done = host_.gpu.flush();
   if (!done) host_.gpu.forget();
   return done;
+}
+
+Result<SeparateProgress> GpuSeparateSteps::count() {
+  CommandList commands;
+  commands.dispatch(FixedKernel::CountSeparate, arguments_, stretches_.size());
+  Status done = host_.run(commands);
+  if (done) done = download({{progress_, stretches_.data()}});
+  if (!done) return done.error();
+  SeparateProgress progress;
+  for (const SeparateStretch& stretch : stretches_) progress.add(stretch);
+  return progress;
+}
+
+Status GpuSeparateSteps::bring(const SeparateResults& results) {
+  return download({{costs_, results.costs.data()},
+                   {iterations_, results.iterations.data()},
+                   {host_.models.endings(), results.endings.data()}});
 }
 
 }  // namespace hgc

@@ -6,15 +6,17 @@
 #include "runtime/device/separate_steps.h"
 #include "runtime/gpu/arguments.h"
 #include "runtime/gpu/gpu.h"
+#include "runtime/gpu/separate_sums.h"
 
 namespace hgc {
 
 /// What the steps need from their executable.
 struct SeparateHost {
   Gpu& gpu;
+  const GpuSeparateSums& models;
   std::function<Result<Buffer>(SymbolId)> bound;
-  std::function<Buffer()> models;                    ///< the models of the last launch
   std::function<Status(const CommandList&)> change;  ///< runs commands that change the unknowns
+  std::function<Status(const CommandList&)> run;     ///< runs others
 };
 
 /// Stores each number contiguously for all problems, for coalesced access.
@@ -26,18 +28,21 @@ class GpuSeparateSteps : public SeparateSteps {
   Status begin() override { return run(FixedKernel::BeginSeparate); }
   Status propose() override { return run(FixedKernel::ProposeSeparate); }
   Status judge() override { return run(FixedKernel::JudgeSeparate); }
-  Status bring(const SeparateProgress& progress) override;
+  Result<SeparateProgress> count() override;
+  Status bring(const SeparateResults& results) override;
 
  private:
   explicit GpuSeparateSteps(SeparateHost host) : host_(std::move(host)), memory_(host_.gpu.newMemory()) {}
   Status allocate(const SeparateProblems& problems);
   Status uploadAll(const SeparateProblems& problems);
-  Status run(FixedKernel kernel);
+  Status run(FixedKernel kernel) { return host_.change(CommandList::of(kernel, arguments_)); }
+  Status download(std::initializer_list<Copy> copies);
 
   SeparateHost host_;
   std::unique_ptr<GpuMemory> memory_;
   SeparateStepsArguments arguments_ = {};
-  Buffer costs_, counters_;
+  Buffer costs_, iterations_, progress_;
+  std::vector<SeparateStretch> stretches_;
 };
 
 }  // namespace hgc

@@ -25,8 +25,10 @@ Result<std::unique_ptr<GpuSeparateSums>> GpuSeparateSums::make(Gpu& gpu, const S
 Status GpuSeparateSums::allocate(const SeparateSums& plan) {
   problems_ = plan.problems;
   size_ = plan.size;
-  for (Buffer* const buffer : {&sums_, &parts_}) {
-    const uint64_t bytes = uint64_t{problems_} * size_ * sizeof(double);
+  const uint64_t models = uint64_t{problems_} * size_ * sizeof(double);
+  const uint64_t words = uint64_t{problems_} * sizeof(uint32_t);
+  for (const auto& [buffer, bytes] :
+       {std::pair(&sums_, models), std::pair(&parts_, models), std::pair(&endings_, words)}) {
     const auto taken = memory_->allocate(bytes);
     if (!taken) return taken.error();
     *buffer = taken->from(0, bytes);
@@ -56,7 +58,8 @@ std::pair<uint32_t, uint32_t> GpuSeparateSums::problemsOf(const Group& group, co
   return {static_cast<uint32_t>(first), static_cast<uint32_t>(std::min<int64_t>(last, problems_) - first)};
 }
 
-void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const {
+void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs,
+                                 const Buffer& endings) const {
   const Group& group = groups_[piece.group];
   if (group.begin.bytes == 0) return;
   const auto hasMembers = [](const Group& each) { return each.begin.bytes != 0; };
@@ -69,6 +72,7 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
                                    .outputs = outputs.address,
                                    .sums = sums_.address,
                                    .parts = parts_.address,
+                                   .endings = endings.address,
                                    .problems = problems_,
                                    .from = from,
                                    .looked = looked,

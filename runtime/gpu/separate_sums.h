@@ -15,8 +15,14 @@ class GpuSeparateSums : public SumsOfOutputs {
   /// Uploads the plan. Fails if there is no memory for it.
   static Result<std::unique_ptr<GpuSeparateSums>> make(Gpu& gpu, const SeparateSums& plan);
 
-  void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
+  void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override {
+    recordSums(commands, piece, outputs, {});
+  }
+  /// Leaves out problems that have ended, unless `endings` is empty.
+  void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs, const Buffer& endings) const;
   const Buffer& values() const override { return sums_; }
+  /// Numbers of runtime/device/separate_endings.def, by problem, which steps set.
+  const Buffer& endings() const { return endings_; }
 
  private:
   struct Group {
@@ -33,7 +39,21 @@ class GpuSeparateSums : public SumsOfOutputs {
   std::unique_ptr<GpuMemory> memory_;
   uint32_t problems_ = 0, size_ = 0;
   std::vector<Group> groups_;
-  Buffer sums_, parts_;
+  Buffer sums_, parts_, endings_;
+};
+
+/// The same sums of problems that have not ended.
+class UnfinishedSums : public SumsOfOutputs {
+ public:
+  explicit UnfinishedSums(const GpuSeparateSums& all) : all_(all) {}
+
+  void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override {
+    all_.recordSums(commands, piece, outputs, all_.endings());
+  }
+  const Buffer& values() const override { return all_.values(); }
+
+ private:
+  const GpuSeparateSums& all_;
 };
 
 }  // namespace hgc

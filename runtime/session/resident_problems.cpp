@@ -21,9 +21,11 @@ ResidentProblems::~ResidentProblems() {
 
 /// The first launch may move the session to another device, which is then used.
 Status ResidentProblems::start() {
-  const Status done = matrices_.leaveSeparate(dimension_);
+  const auto sums = matrices_.leaveSeparate(dimension_);
   generation_ = state_.current.generation;
-  return done;
+  if (!sums) return sums.error();
+  sums_ = *sums;
+  return Done{};
 }
 
 bool ResidentProblems::areLost() const { return state_.current.generation != generation_; }
@@ -34,36 +36,40 @@ Status ResidentProblems::checkDevice() const {
 }
 
 template <class Call>
-Status ResidentProblems::onDevice(const Call& call) {
-  return lifecycle_.compute([&]() -> Status {
+auto ResidentProblems::onDevice(const Call& call) -> decltype(call()) {
+  return lifecycle_.compute([&]() -> decltype(call()) {
     const Status isThere = checkDevice();
-    return isThere ? onThreads(state_.threads, call) : isThere;
+    if (!isThere) return isThere.error();
+    return onThreads(state_.threads, call);
   });
 }
 
 Status ResidentProblems::take(const SeparateProblems& problems) {
   return onDevice([&]() -> Status {
-    const auto steps = state_.current.executable->stepsOf(problems);
+    const auto steps = state_.current.executable->stepsOf(problems, sums_);
     if (steps) steps_ = *steps;
     return steps ? Status(Done{}) : steps.error();
   });
 }
 
 Status ResidentProblems::evaluate() {
-  const auto done = matrices_.leaveSeparate(dimension_);
-  return done ? checkDevice() : done;  // on another device unknowns are those from the start
+  return onDevice([&] { return matrices_.beginUnfinished(sums_); });
 }
 
 Status ResidentProblems::run(Status (SeparateSteps::*step)()) {
   return onDevice([&] { return lifecycle_.noted([&] { return (steps_->*step)(); }); });
 }
 
-Status ResidentProblems::bring(const SeparateProgress& progress) {
-  const uint64_t bytes = progress.costs.size_bytes() + progress.iterations.size_bytes() + progress.endings.size_bytes();
+Result<SeparateProgress> ResidentProblems::count() {
+  return onDevice([&] { return lifecycle_.noted([&] { return steps_->count(); }); });
+}
+
+Status ResidentProblems::bring(const SeparateResults& results) {
+  const uint64_t bytes = results.costs.size_bytes() + results.iterations.size_bytes() + results.endings.size_bytes();
   return onDevice([&] {
     const Span span("download", {.device = state_.observer.device(), .bytes = static_cast<int64_t>(bytes)});
     state_.observer.downloaded(bytes);
-    return lifecycle_.noted([&] { return steps_->bring(progress); });
+    return lifecycle_.noted([&] { return steps_->bring(results); });
   });
 }
 

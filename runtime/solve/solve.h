@@ -166,7 +166,7 @@ struct SolveConstraint {
 struct SolveTimes {
   double values = 0;      ///< evaluating the objective
   double linearised = 0;  ///< evaluating derivatives
-  double steps = 0;       ///< computing steps from these
+  double steps = 0;       ///< computing steps from these; with derivatives where a device makes steps of `each`
   double total = 0;
 };
 

@@ -100,7 +100,7 @@ class WatchedExecutable : public Executable {
   }
   Buffer computed(SymbolId symbol) const override { return executable_->computed(symbol); }
   Result<uint32_t> adopt(const AssemblyPlan& plan) override { return executable_->adopt(plan); }
-  Result<uint32_t> adoptSeparate(const SeparateSums& sums) override { return executable_->adoptSeparate(sums); }
+  Result<SeparateNumbers> adoptSeparate(const SeparateSums& sums) override { return executable_->adoptSeparate(sums); }
   Status write(SymbolId symbol, int64_t first, std::span<const double> values) override {
     const Span span("upload", {.device = observer_.device(), .bytes = static_cast<int64_t>(values.size_bytes())});
     observer_.uploaded(values.size_bytes());
@@ -119,7 +119,9 @@ class WatchedExecutable : public Executable {
     return withinMemory([&] { return executable_->blocksOf(unknown, direction, size); });
   }
   void dropBlocks(SymbolId unknown) override { executable_->dropBlocks(unknown); }
-  Result<SeparateSteps*> stepsOf(const SeparateProblems& problems) override { return executable_->stepsOf(problems); }
+  Result<SeparateSteps*> stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) override {
+    return executable_->stepsOf(problems, sums);
+  }
   void dropSteps(const SeparateSteps* steps) override { executable_->dropSteps(steps); }
 
  private:

@@ -73,7 +73,7 @@ struct Matrices {
   std::map<TermId, BlockRowsPlan> blockRows;
   std::map<KernelKind, LinearPlan> linear;
   std::map<std::string, SeparatePlan> separate;
-  std::map<std::string, uint32_t> resident;  ///< by dimension: the number of adopted `SeparateSums`
+  std::map<std::string, SeparateNumbers> resident;  ///< by dimension: sums that the device has adopted
 };
 
 /// Calls `use(plan)` with the plan of `key`, after `make` made it if it is missing.

@@ -36,19 +36,27 @@ Status MatrixEngine::separate(const std::string& dimension, SeparateModels& resu
   });
 }
 
-Status MatrixEngine::leaveSeparate(const std::string& dimension) {
+Result<SeparateNumbers> MatrixEngine::leaveSeparate(const std::string& dimension) {
   constexpr KernelKind kind = KernelKind::GaussNewton;
-  if (const Status made = launcher_.checkKernels(kind); !made) return made;
-  const auto adopt = [&]() -> Result<uint32_t> {
-    return onThreads(state_.threads, [&]() -> Result<uint32_t> {
+  if (const Status made = launcher_.checkKernels(kind); !made) return made.error();
+  const auto adopt = [&] {
+    return onThreads(state_.threads, [&]() -> Result<SeparateNumbers> {
       const auto sums = planSeparateSums(*state_.workload, dimension);
       return sums ? state_.current.executable->adoptSeparate(*sums) : sums.error();
     });
   };
-  return lifecycle_.compute([&] {
-    return planned(plans().resident, dimension, adopt,
-                   [&](uint32_t sums) { return launcher_.run({.kind = kind, .assemblies = {sums}}); });
+  SeparateNumbers numbers;
+  const Status done = lifecycle_.compute([&] {
+    return planned(plans().resident, dimension, adopt, [&](const SeparateNumbers& adopted) {
+      numbers = adopted;
+      return launcher_.run({.kind = kind, .assemblies = {adopted.all}});
+    });
   });
+  return done ? Result<SeparateNumbers>(numbers) : done.error();
+}
+
+Status MatrixEngine::beginUnfinished(const SeparateNumbers& sums) {
+  return launcher_.begin({.kind = KernelKind::GaussNewton, .assemblies = {sums.unfinished}});
 }
 
 namespace {

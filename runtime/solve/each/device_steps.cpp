@@ -56,16 +56,15 @@ class StepsOnDevice : public EachSteps {
 
   /// Whether the device takes them.
   bool take();
-  Status begin() override;
-  Status goRound() override;
-  Status keepBest() override;
+  Result<SeparateProgress> begin() override;
+  Result<SeparateProgress> goRound() override;
+  Status finish() override;
 
  private:
-  Status bring();
+  Status report();
 
   EachProblems& problems_;
   std::unique_ptr<ResidentProblems> resident_;
-  std::vector<uint32_t> iterations_, endings_;  ///< by problem
 };
 
 bool StepsOnDevice::take() {
@@ -86,38 +85,36 @@ bool StepsOnDevice::take() {
   return static_cast<bool>(resident_->take(given));
 }
 
-Status StepsOnDevice::begin() {
-  iterations_.resize(problems_.isGoing.size());
-  endings_.resize(problems_.isGoing.size());
-  return clocked(problems_.times.steps, [&] {
-    const Status done = resident_->begin();
-    return done ? bring() : done;
+Result<SeparateProgress> StepsOnDevice::begin() {
+  return clocked(problems_.times.steps, [&]() -> Result<SeparateProgress> {
+    if (const Status done = resident_->begin(); !done) return done.error();
+    return resident_->count();
   });
 }
 
-Status StepsOnDevice::goRound() {
-  Status done = clocked(problems_.times.steps, [&] { return resident_->propose(); });
-  if (done) done = clocked(problems_.times.linearised, [&] { return resident_->evaluate(); });
-  if (!done) return done;
-  return clocked(problems_.times.steps, [&] {
-    done = resident_->judge();
-    return done ? bring() : done;
+/// Only `count` waits.
+Result<SeparateProgress> StepsOnDevice::goRound() {
+  return clocked(problems_.times.steps, [&]() -> Result<SeparateProgress> {
+    Status done = resident_->propose();
+    if (done) done = resident_->evaluate();
+    if (done) done = resident_->judge();
+    return done ? resident_->count() : done.error();
   });
 }
 
-Status StepsOnDevice::bring() {
+Status StepsOnDevice::report() {
   EachReport& report = problems_.report;
-  if (const Status done = resident_->bring({report.cost, iterations_, endings_}); !done) return done;
-  forStretches(std::ssize(endings_), [&](int64_t first, int64_t last) {
-    for (auto p = static_cast<size_t>(first); p < static_cast<size_t>(last); ++p) {
-      report.iterations[p] = iterations_[p];
-      if (endings_[p] != kGoesOn) problems_.end(static_cast<int64_t>(p), static_cast<SolveEnding>(endings_[p]));
-    }
-  });
+  std::vector<uint32_t> iterations(problems_.isGoing.size()), endings(iterations.size());
+  if (const Status done = resident_->bring({report.cost, iterations, endings}); !done) return done;
+  for (size_t p = 0; p < endings.size(); ++p) {
+    report.iterations[p] = iterations[p];
+    if (endings[p] != kGoesOn) problems_.end(static_cast<int64_t>(p), static_cast<SolveEnding>(endings[p]));
+  }
   return Done{};
 }
 
-Status StepsOnDevice::keepBest() {
+Status StepsOnDevice::finish() {
+  if (const Status done = report(); !done) return done;
   const Unknowns& unknowns = problems_.rules.unknowns;
   std::vector<double> point(static_cast<size_t>(unknowns.count()));
   for (const auto& [symbol, first, count] : problems_.rules.layout.unknowns()) {

@@ -13,6 +13,10 @@
 namespace hgc {
 namespace {
 
+#define HGC_CONSTANT(name, value) constexpr uint32_t name = value;
+#include "runtime/device/separate_stretch.def"
+#undef HGC_CONSTANT
+
 /// Bounds of a problem's scalars, which are those of every problem's.
 void findBounds(EachRules& rules) {
   rules.lowest.clear();
@@ -40,17 +44,19 @@ class EachRun {
  private:
   Status start();
   Status goOnHost();
-  Status call(Status (EachSteps::*verb)());
+  template <class Answer>
+  Answer call(Answer (EachSteps::*verb)());
   void tell(Clock::time_point since);
   /// Tells the caller of the last round. Whether that ends the run.
   bool observeStop() { return options().observe && options().observe(report_.iterations.back()) == Proceed::Stop; }
-  bool isOver() const { return std::ranges::find(problems_.isGoing, 1) == problems_.isGoing.end(); }
+  bool isOver() const { return progress_.unfinished == 0 || std::ssize(report_.iterations) > *options().maxIterations; }
   SolveReport finish();
   const SolveOptions& options() const { return problems_.rules.options; }
 
   EachProblems problems_;
   std::unique_ptr<EachSteps> steps_;
   bool isOnDevice_ = false;
+  SeparateProgress progress_;
   SolveReport report_;
   Clock::time_point begun_ = Clock::now();
 };
@@ -67,33 +73,37 @@ Status EachRun::start() {
   if (const Status done = unknowns.checkBounds(*values); !done) return done;
   steps_ = eachStepsOnDevice(problems_);
   isOnDevice_ = steps_ != nullptr;
-  if (isOnDevice_ && steps_->begin()) return Done{};
-  return goOnHost();
+  const auto begun = isOnDevice_ ? steps_->begin() : Error{};
+  if (!begun) return goOnHost();
+  progress_ = *begun;
+  return Done{};
 }
 
 /// Begins again on the host, as after a failure of the device, and comes to where the run is, with the same bits.
 Status EachRun::goOnHost() {
   isOnDevice_ = false;
   steps_ = eachStepsOnHost(problems_);
-  Status done = steps_->begin();
+  auto done = steps_->begin();
   for (size_t round = 1; round < report_.iterations.size() && done; ++round) done = steps_->goRound();
-  return done;
+  if (!done) return done.error();
+  progress_ = *done;
+  return Done{};
 }
 
 /// Once more on the host if the device fails.
-Status EachRun::call(Status (EachSteps::*verb)()) {
-  Status done = (steps_.get()->*verb)();
-  if (done || !isOnDevice_) return done;
-  done = goOnHost();
-  return done ? (steps_.get()->*verb)() : done;
+template <class Answer>
+Answer EachRun::call(Answer (EachSteps::*verb)()) {
+  Answer answer = (steps_.get()->*verb)();
+  if (answer || !isOnDevice_) return answer;
+  const Status done = goOnHost();
+  if (!done) return done.error();
+  return (steps_.get()->*verb)();
 }
 
 /// A row of the table: a round, with the sum of costs.
 void EachRun::tell(Clock::time_point since) {
   SolveIteration round;
-  for (const double cost : problems_.report.cost) {
-    if (std::isfinite(cost)) round.cost += cost;
-  }
+  round.cost = progress_.costs;
   round.isStart = report_.iterations.empty();
   round.iteration = std::ssize(report_.iterations);
   round.costChange = round.isStart ? 0 : report_.cost - round.cost;
@@ -143,12 +153,15 @@ Result<SolveReport> EachRun::solve() {
   for (;;) {
     tell(since);
     isStopped = observeStop();
-    if (isStopped || isOver() || std::ssize(report_.iterations) > *options().maxIterations) break;
+    if (isStopped || isOver()) break;
     since = Clock::now();
-    if (done = call(&EachSteps::goRound); !done) break;
+    const auto next = call(&EachSteps::goRound);
+    done = next ? Status(Done{}) : next.error();
+    if (!done) break;
+    progress_ = *next;
   }
-  const Status kept = call(&EachSteps::keepBest);
-  if (!done || !kept) return done ? kept.error() : done.error();
+  const Status finished = call(&EachSteps::finish);
+  if (!done || !finished) return done ? finished.error() : done.error();
   for (int64_t p = 0; p < std::ssize(problems_.isGoing) && isStopped; ++p) {
     if (problems_.isGoing[static_cast<size_t>(p)]) problems_.end(p, SolveEnding::Stopped);
   }
@@ -156,6 +169,19 @@ Result<SolveReport> EachRun::solve() {
 }
 
 }  // namespace
+
+SeparateProgress EachProblems::progress() const {
+  SeparateProgress all;
+  for (size_t first = 0; first < isGoing.size(); first += kSeparateStretch) {
+    SeparateStretch stretch;
+    for (size_t p = first; p < std::min(first + kSeparateStretch, isGoing.size()); ++p) {
+      if (std::isfinite(report.cost[p])) stretch.costs += report.cost[p];
+      stretch.unfinished += isGoing[p];
+    }
+    all.add(stretch);
+  }
+  return all;
+}
 
 Status EachProblems::layOut() {
   rules.layout = EachLayout::of(session, rules.unknowns, rules.options.each);

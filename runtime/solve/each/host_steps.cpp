@@ -14,14 +14,14 @@ class StepsOnHost : public EachSteps {
  public:
   explicit StepsOnHost(EachProblems& problems) : problems_(problems) {}
 
-  Status begin() override;
-  Status goRound() override;
-  Status keepBest() override { return problems_.rules.unknowns.set(problems_.session, point_); }
+  Result<SeparateProgress> begin() override;
+  Result<SeparateProgress> goRound() override;
+  Status finish() override { return problems_.rules.unknowns.set(problems_.session, point_); }
 
  private:
   Status evaluate();
-  void propose();
-  void judge();
+  Status propose();
+  SeparateProgress judge();
   /// Calls `call(lane, problem)` for all problems that go on, with `before(pack)` for each pack that has some.
   void forGoing(const auto& before, const auto& call);
   void endIf(int64_t problem, std::optional<SolveEnding> ending) {
@@ -62,28 +62,28 @@ Status StepsOnHost::evaluate() {
   });
 }
 
-Status StepsOnHost::begin() {
+Result<SeparateProgress> StepsOnHost::begin() {
   auto values = problems_.rules.unknowns.values(problems_.session);
   if (!values) return values.error();
   point_ = std::move(*values);
   problems_.isGoing.clear();
-  if (const Status done = evaluate(); !done) return done;
-  if (const Status done = problems_.layOut(); !done) return done;
+  if (const Status done = evaluate(); !done) return done.error();
+  if (const Status done = problems_.layOut(); !done) return done.error();
   EachLayout& layout = problems_.rules.layout;
   layout.find(*models_.matrix.shape);
   const auto count = static_cast<size_t>(layout.problems());
   packs_.assign((count + EachPack::kLanes - 1) / EachPack::kLanes, EachPack(layout.size()));
-  return clocked(problems_.times.steps, [&]() -> Status {
+  return clocked(problems_.times.steps, [&] {
     forGoing([](EachPack&, std::vector<double>&) {},
              [&](EachLane lane, int64_t p) {
                lane.start(point_);
                endIf(p, lane.begin(models_));
              });
-    return Done{};
+    return problems_.progress();
   });
 }
 
-void StepsOnHost::propose() {
+Status StepsOnHost::propose() {
   const int32_t size = problems_.rules.layout.size();
   forGoing([&](EachPack& pack, std::vector<double>& room) { findSteps(pack, size, room); },
            [&](EachLane lane, int64_t p) {
@@ -94,9 +94,10 @@ void StepsOnHost::propose() {
              }
              lane.putTrial(point_);
            });
+  return Done{};
 }
 
-void StepsOnHost::judge() {
+SeparateProgress StepsOnHost::judge() {
   forGoing([](EachPack&, std::vector<double>&) {},
            [&](EachLane lane, int64_t p) {
              if (lane.hasStep()) endIf(p, lane.judge(models_));
@@ -105,19 +106,15 @@ void StepsOnHost::judge() {
                problems_.end(p, SolveEnding::Iterations);
              lane.putBest(point_);
            });
+  return problems_.progress();
 }
 
-Status StepsOnHost::goRound() {
-  const auto steps = [&](const auto& make) {
-    clocked(problems_.times.steps, [&] {
-      make();
-      return 0;
-    });
-  };
-  steps([&] { propose(); });
-  if (const Status done = evaluate(); !done) return done;
-  steps([&] { judge(); });
-  return Done{};
+Result<SeparateProgress> StepsOnHost::goRound() {
+  double& seconds = problems_.times.steps;
+  Status done = clocked(seconds, [&] { return propose(); });
+  if (done) done = evaluate();
+  if (!done) return done.error();
+  return clocked(seconds, [&] { return judge(); });
 }
 
 }  // namespace

@@ -27,6 +27,8 @@ struct EachProblems {
 
   /// Finds where their scalars are; all go on. An error where one has too many.
   Status layOut();
+  /// With the sums that a device makes, bit for bit.
+  SeparateProgress progress() const;
   void end(int64_t problem, SolveEnding ending) {
     report.endings[static_cast<size_t>(problem)] = ending;
     isGoing[static_cast<size_t>(problem)] = 0;
@@ -38,11 +40,11 @@ class EachSteps {
  public:
   virtual ~EachSteps() = default;
   /// Evaluates the start, which the session has.
-  virtual Status begin() = 0;
+  virtual Result<SeparateProgress> begin() = 0;
   /// Each problem tries a step.
-  virtual Status goRound() = 0;
-  /// Gives the session the best points.
-  virtual Status keepBest() = 0;
+  virtual Result<SeparateProgress> goRound() = 0;
+  /// Gives the session the best points, and the report how each problem went.
+  virtual Status finish() = 0;
 };
 
 /// On the host, whatever the session's device is.

@@ -30,10 +30,10 @@ double get(uint plane, uint p) { return Values(push.state).at[plane * push.count
 void put(uint plane, uint p, double x) { Values(push.state).at[plane * push.count + p] = x; }
 double of(uint vector, uint k, uint p) { return get(planeOf(vector, k), p); }
 
-uint iterations(uint p) { return Counts(push.counters).at[p]; }
-void setIterations(uint p, uint count) { Counts(push.counters).at[p] = count; }
-uint ending(uint p) { return Counts(push.counters).at[push.count + p]; }
-void end(uint p, uint how) { Counts(push.counters).at[push.count + p] = how; }
+uint iterations(uint p) { return Counts(push.iterations).at[p]; }
+void setIterations(uint p, uint count) { Counts(push.iterations).at[p] = count; }
+uint ending(uint p) { return Counts(push.endings).at[p]; }
+void end(uint p, uint how) { Counts(push.endings).at[p] = how; }
 
 Scalars scalarAt(uint k) { return Scalars(push.scalars + uint64_t(k) * uint64_t(kScalarBytes)); }
 double lowest(uint k) { return uint64BitsToDouble(scalarAt(k).lowest); }

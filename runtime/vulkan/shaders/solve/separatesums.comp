@@ -1,6 +1,7 @@
 // Models of many small problems: one invocation sums one number of a model, instance by instance.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
+#include "runtime/device/separate_endings.def"
 HGC_PUSH {
 #include "runtime/gpu/arguments/separate_sums.def"
 } push;
@@ -32,9 +33,17 @@ double addInOrder(double sum, uint number, uint begin, uint end) {
   if (c == ~0u) return sum;
   precise double all = sum;
   uint last = min(end, push.first + push.count);
-  for (uint instance = max(begin, push.first); instance < last; ++instance) all = all + outputAt(c, instance);
+  uint instance = max(begin, push.first);
+  for (; instance + kAtOnce <= last; instance += kAtOnce) {
+    double some[kAtOnce];
+    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) some[k] = outputAt(c, instance + k);
+    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) all = all + some[k];
+  }
+  for (; instance < last; ++instance) all = all + outputAt(c, instance);
   return all;
 }
+
+bool isWanted(uint problem) { return push.endings == uint64_t(0) || Words(push.endings).at[problem] == kGoesOn; }
 
 // Neighbouring invocations have the numbers of one problem, which are contiguous in the instances.
 void main() {
@@ -42,6 +51,7 @@ void main() {
   if (looked >= push.looked) return;
   uint number = invocation() - looked * push.size;
   uint problem = push.from + looked;
+  if (!isWanted(problem)) return;
   uint k = number * push.problems + problem;
   uint begin = Words(push.begin).at[problem], end = Words(push.begin).at[problem + 1u];
   bool isEmpty = begin == end;

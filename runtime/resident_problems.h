@@ -11,6 +11,7 @@
 namespace hgc {
 
 class DeviceLifecycle;
+class Launcher;
 class MatrixEngine;
 struct SessionState;
 
@@ -43,7 +44,8 @@ class ResidentProblems {
   Status bringUnknown(SymbolId unknown, std::span<double> values);
 
  private:
-  ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, MatrixEngine& matrices, std::string dimension);
+  ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher, MatrixEngine& matrices,
+                   std::string dimension);
   Status start();
   Status run(Status (SeparateSteps::*step)());
   Status checkDevice() const;
@@ -52,6 +54,7 @@ class ResidentProblems {
 
   SessionState& state_;
   DeviceLifecycle& lifecycle_;
+  Launcher& launcher_;
   MatrixEngine& matrices_;
   std::string dimension_;
   uint64_t generation_;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runtime/session.h"
@@ -22,7 +23,7 @@ struct SessionState;
 /// those of the last `Session::set`. Must not outlive the session. Thread-safety: that of the session.
 class ResidentRows {
  public:
-  /// An unknown, and the number of scalars in its diagonal blocks.
+  /// An unknown, and the number of scalars in its diagonal blocks: at most `kMostInverted` for `invert`.
   struct Unknown {
     std::string name;
     uint32_t size = 0;
@@ -46,11 +47,15 @@ class ResidentRows {
   Status multiplyOthers(KernelKind product, DerivativeProduct& result);
   /// Copies the product to column `k` of the blocks.
   Status takeColumn(uint32_t k);
-  /// Copies the diagonals of the blocks to `diagonal`, a number for each scalar of a vector.
+  /// Copies column `k` of all blocks, from the diagonal down, to `columns[k]`: a number for each scalar of a vector.
+  /// There are as many as the largest block has. Where blocks have no such number it is 0.
+  Status bringColumns(std::vector<std::vector<double>>& columns);
+  /// Copies the diagonals of the blocks, before `invert`, to `diagonal`, a number for each scalar of a vector.
   Status bringDiagonal(std::span<double> diagonal);
   /// The scale of each scalar, for `invert`.
   Status setScale(std::span<const double> scale);
-  /// Inverts the blocks with damping on their diagonals. False if one is not positive definite.
+  /// Replaces the blocks by their inverses with damping on the diagonals. False if one is not positive definite; then
+  /// some are replaced. Columns are due again before the next call.
   Result<bool> invert(const DampingRule& damping);
   /// Keeps the gradient of the last launch by these unknowns, for `solve`.
   Status takeGradient();
@@ -68,6 +73,7 @@ class ResidentRows {
   };
   ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher, Evaluator& evaluator);
   Status add(const Unknown& unknown);
+  Status bringEntries(const Rows& rows, std::span<const std::pair<uint32_t, uint32_t>> entries);
   template <class Call>
   auto onDevice(const Call& call) -> decltype(call());
   template <class Call>
@@ -82,7 +88,7 @@ class ResidentRows {
   struct {
     std::vector<SymbolId> own, others;  ///< these unknowns; the other ones
   } symbols_;
-  std::vector<double> planes_;  ///< diagonals as they come from the device: entry (k, k) of all blocks, for each k
+  std::vector<double> planes_;  ///< entries as they come from the device: one of all blocks, then another
 };
 
 }  // namespace hgc

@@ -9,6 +9,9 @@
 
 namespace hgc {
 
+/// The largest blocks that `DiagonalBlocks` inverts.
+inline constexpr uint32_t kMostInverted = 8;
+
 /// The diagonal blocks of JᵀJ for the rows of one unknown, and linear systems with them. The direction is the unknown's
 /// direction in products, the product what the last launch stored in the unknown's rows. Failures may be reported by a
 /// later call. Must not outlive its executable, which also limits its thread-safety.
@@ -22,14 +25,15 @@ class DiagonalBlocks {
   virtual Status takeColumn(uint32_t k) = 0;
   /// The scale of each scalar of the unknown, for `invert`.
   virtual Status setScale(std::span<const double> scale) = 0;
-  /// Inverts the blocks with damping on the diagonal. False if a block is not positive definite.
+  /// Replaces the blocks by their inverses with damping on the diagonal. An error if they are too large. False if a block is not positive definite;
+  /// then some are replaced.
   virtual Result<bool> invert(const DampingRule& damping) = 0;
   /// Keeps the unknown's rows of the last launch, a gradient, for `solve`.
   virtual Status takeGradient() = 0;
   /// Sets the direction to the inverses times -(gradient + product), without the parts that are false.
   virtual Status solve(bool hasGradient, bool hasProduct) = 0;
-  /// Entry (k, k) of every block, contiguous.
-  virtual Buffer diagonal(uint32_t k) const = 0;
+  /// Entry (i, j), j <= i, of every block, or of its inverse, contiguous.
+  virtual Buffer entry(uint32_t i, uint32_t j) const = 0;
 };
 
 }  // namespace hgc

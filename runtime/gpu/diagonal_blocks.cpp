@@ -15,7 +15,7 @@ GpuDiagonalBlocks::GpuDiagonalBlocks(BlocksHost host, const Buffer& direction, u
 Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksHost host, const Buffer& direction,
                                                                    uint32_t size) {
   const uint64_t blocks = size == 0 ? 0 : direction.bytes / sizeof(double) / size;
-  if (size == 0 || size > kMostSize || blocks > UINT32_MAX / size / size || blocks > itemsAtOnce(1))
+  if (size == 0 || blocks > UINT32_MAX / size / size || blocks > itemsAtOnce(1))
     return Error{"blocks of this size, or so many, are left to the host", "", ErrorKind::Unsupported};
   std::unique_ptr<GpuDiagonalBlocks> made(new GpuDiagonalBlocks(std::move(host), direction, size));
   if (const Status done = made->allocate(); !done) return done.error();
@@ -23,21 +23,20 @@ Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksHost ho
 }
 
 Status GpuDiagonalBlocks::allocate() {
-  const uint64_t triangles = direction_.bytes / 2 * (size_ + 1);
-  for (const auto& [buffer, bytes] :
-       {std::pair(&own_.numbers, triangles), std::pair(&own_.inverses, triangles),
-        std::pair(&own_.scale, direction_.bytes), std::pair(&own_.gradient, direction_.bytes),
-        std::pair(&own_.failed, uint64_t{sizeof(double)})}) {
-    const auto taken = memory_->allocate(bytes);
-    if (!taken) return taken.error();
-    *buffer = taken->from(0, bytes);
-  }
-  return setUnit(size_);
+  const Status done = allocate(own_.numbers, direction_.bytes / 2 * (size_ + 1));
+  return done ? setUnit(size_) : done;
+}
+
+Status GpuDiagonalBlocks::allocate(Buffer& buffer, uint64_t bytes) {
+  if (buffer.bytes != 0) return Done{};
+  const auto taken = memory_->allocate(bytes);
+  if (!taken) return taken.error();
+  buffer = taken->from(0, bytes);
+  return Done{};
 }
 
 DiagonalBlocksArguments GpuDiagonalBlocks::arguments() const {
   return {.numbers = own_.numbers.address,
-          .inverses = own_.inverses.address,
           .vector = 0,
           .product = 0,
           .to = direction_.address,
@@ -61,6 +60,7 @@ Status GpuDiagonalBlocks::takeColumn(uint32_t k) {
 
 Status GpuDiagonalBlocks::setScale(std::span<const double> scale) {
   Status done = host_.gpu.works();
+  if (done) done = allocate(own_.scale, direction_.bytes);
   if (done) done = host_.gpu.upload(own_.scale, scale.data(), scale.size_bytes());
   if (done) done = host_.gpu.post();
   if (!done) host_.gpu.forget();
@@ -68,8 +68,9 @@ Status GpuDiagonalBlocks::setScale(std::span<const double> scale) {
 }
 
 Result<bool> GpuDiagonalBlocks::invert(const DampingRule& damping) {
+  if (size_ > kMostInverted) return Error{"blocks of this size are left to the host", "", ErrorKind::Unsupported};
+  if (const Status done = allocate(own_.failed, sizeof(double)); !done) return done.error();
   const InvertBlocksArguments push{.numbers = own_.numbers.address,
-                                   .inverses = own_.inverses.address,
                                    .scale = own_.scale.address,
                                    .failed = own_.failed.address,
                                    .radius = std::bit_cast<uint64_t>(damping.radius),
@@ -93,6 +94,7 @@ Result<bool> GpuDiagonalBlocks::invert(const DampingRule& damping) {
 Status GpuDiagonalBlocks::takeGradient() {
   DiagonalBlocksArguments push = arguments();
   push.product = host_.product().address;
+  if (const Status done = allocate(own_.gradient, direction_.bytes); !done) return done;
   push.to = own_.gradient.address;
   return host_.run(CommandList::of(FixedKernel::TakeRows, push));
 }
@@ -104,9 +106,9 @@ Status GpuDiagonalBlocks::solve(bool hasGradient, bool hasProduct) {
   return host_.change(CommandList::of(FixedKernel::SolveBlocks, push));
 }
 
-Buffer GpuDiagonalBlocks::diagonal(uint32_t k) const {
+Buffer GpuDiagonalBlocks::entry(uint32_t i, uint32_t j) const {
   const uint64_t plane = uint64_t{count_} * sizeof(double);
-  return own_.numbers.from((uint64_t{k} * (k + 1) / 2 + k) * plane, plane);
+  return own_.numbers.from((uint64_t{i} * (i + 1) / 2 + j) * plane, plane);
 }
 
 }  // namespace hgc

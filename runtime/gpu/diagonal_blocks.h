@@ -19,8 +19,6 @@ struct BlocksHost {
 /// Stores each entry of the lower triangle contiguously for all blocks, for coalesced access.
 class GpuDiagonalBlocks : public DiagonalBlocks {
  public:
-  /// The largest blocks that the kernels support.
-  static constexpr uint32_t kMostSize = 8;
   /// Blocks for all rows of `direction`. Fails if there is no memory for them.
   static Result<std::unique_ptr<GpuDiagonalBlocks>> make(BlocksHost host, const Buffer& direction, uint32_t size);
 
@@ -30,11 +28,12 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
   Result<bool> invert(const DampingRule& damping) override;
   Status takeGradient() override;
   Status solve(bool hasGradient, bool hasProduct) override;
-  Buffer diagonal(uint32_t k) const override;
+  Buffer entry(uint32_t i, uint32_t j) const override;
 
  private:
   GpuDiagonalBlocks(BlocksHost host, const Buffer& direction, uint32_t size);
   Status allocate();
+  Status allocate(Buffer& buffer, uint64_t bytes);
   DiagonalBlocksArguments arguments() const;
 
   BlocksHost host_;
@@ -42,7 +41,8 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
   Buffer direction_;
   uint32_t size_, count_;
   struct {
-    Buffer numbers, inverses, scale, gradient, failed;
+    Buffer numbers;
+    Buffer scale, gradient, failed;  ///< from their first use on
   } own_;
 };
 

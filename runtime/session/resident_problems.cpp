@@ -6,10 +6,11 @@
 
 namespace hgc {
 
-ResidentProblems::ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, MatrixEngine& matrices,
-                                   std::string dimension)
+ResidentProblems::ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher,
+                                   MatrixEngine& matrices, std::string dimension)
     : state_(state),
       lifecycle_(lifecycle),
+      launcher_(launcher),
       matrices_(matrices),
       dimension_(std::move(dimension)),
       generation_(state.current.generation) {}
@@ -53,7 +54,7 @@ Status ResidentProblems::take(const SeparateProblems& problems) {
 }
 
 Status ResidentProblems::evaluate() {
-  return onDevice([&] { return matrices_.beginUnfinished(sums_); });
+  return onDevice([&] { return launcher_.begin({.kind = KernelKind::GaussNewton, .assemblies = {sums_.unfinished}}); });
 }
 
 Status ResidentProblems::run(Status (SeparateSteps::*step)()) {

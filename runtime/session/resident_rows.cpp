@@ -89,13 +89,45 @@ Status ResidentRows::takeColumn(uint32_t k) {
   return forAll([&](const Rows& rows) { return k < rows.size ? rows.blocks->takeColumn(k) : Status(Done{}); });
 }
 
+/// Copies entries of all blocks to `planes_`, one after another.
+Status ResidentRows::bringEntries(const Rows& rows, std::span<const std::pair<uint32_t, uint32_t>> entries) {
+  const size_t blocks = rows.count / rows.size;
+  planes_.resize(std::max(planes_.size(), entries.size() * blocks));
+  std::vector<Copy> copies;
+  for (const auto& [i, j] : entries)
+    copies.push_back({rows.blocks->entry(i, j), planes_.data() + copies.size() * blocks});
+  return state_.current.executable->read(copies);
+}
+
+Status ResidentRows::bringColumns(std::vector<std::vector<double>>& columns) {
+  uint32_t largest = 0;
+  size_t count = 0;
+  for (const Rows& rows : rows_) {
+    largest = std::max(largest, rows.size);
+    count += rows.count;
+  }
+  columns.assign(largest, std::vector<double>(count, 0));
+  return forAll([&](const Rows& rows) -> Status {
+    std::vector<std::pair<uint32_t, uint32_t>> entries;
+    for (uint32_t i = 0; i < rows.size; ++i) {
+      for (uint32_t j = 0; j <= i; ++j) entries.emplace_back(i, j);
+    }
+    if (const Status done = bringEntries(rows, entries); !done) return done;
+    const size_t blocks = rows.count / rows.size;
+    for (size_t e = 0; e < entries.size(); ++e) {
+      const auto [i, j] = entries[e];
+      for (size_t b = 0; b < blocks; ++b) columns[j][rows.first + b * rows.size + i] = planes_[e * blocks + b];
+    }
+    return Done{};
+  });
+}
+
 Status ResidentRows::bringDiagonal(std::span<double> diagonal) {
   return forAll([&](const Rows& rows) -> Status {
     const size_t blocks = rows.count / rows.size;
-    planes_.resize(std::max(planes_.size(), rows.count));
-    std::vector<Copy> copies;
-    for (uint32_t k = 0; k < rows.size; ++k) copies.push_back({rows.blocks->diagonal(k), planes_.data() + k * blocks});
-    if (const Status done = state_.current.executable->read(copies); !done) return done;
+    std::vector<std::pair<uint32_t, uint32_t>> entries;
+    for (uint32_t k = 0; k < rows.size; ++k) entries.emplace_back(k, k);
+    if (const Status done = bringEntries(rows, entries); !done) return done;
     forStretches(static_cast<int64_t>(blocks), [&](int64_t first, int64_t last) {
       for (auto b = static_cast<size_t>(first); b < static_cast<size_t>(last); ++b) {
         for (size_t k = 0; k < rows.size; ++k) diagonal[rows.first + b * rows.size + k] = planes_[k * blocks + b];

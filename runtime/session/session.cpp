@@ -215,7 +215,7 @@ std::unique_ptr<ResidentProblems> ResidentProblems::open(Session& session, const
   const DeviceInfo& device = parts.state.current.device->info();
   if (device.isHost || !device.parts.empty()) return nullptr;
   std::unique_ptr<ResidentProblems> problems(
-      new ResidentProblems(parts.state, parts.lifecycle, parts.matrices, dimension));
+      new ResidentProblems(parts.state, parts.lifecycle, parts.launcher, parts.matrices, dimension));
   return problems->start() ? std::move(problems) : nullptr;
 }
 

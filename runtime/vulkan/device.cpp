@@ -16,6 +16,14 @@ constexpr std::chrono::seconds kPatience{5};
 
 using Clock = std::chrono::steady_clock;
 
+/// Asks again and again for a while: to sleep and wake up takes as long as a small launch.
+void waitAwake(VkDevice device, VkFence fence) {
+  constexpr std::chrono::microseconds kAwake{1000};
+  const auto end = Clock::now() + kAwake;
+  while (vkGetFenceStatus(device, fence) == VK_NOT_READY && Clock::now() < end) {
+  }
+}
+
 /// Waits again if a driver returns VK_TIMEOUT too early.
 VkResult waitUntil(VkDevice device, VkFence fence, Clock::time_point end) {
   constexpr std::chrono::milliseconds kPause{1};
@@ -133,6 +141,7 @@ Status VulkanDevice::submit(VkCommandBuffer commands, VkFence fence) {
 
 Status VulkanDevice::wait(VkFence fence, std::chrono::nanoseconds deadline) {
   if (const Status done = works(); !done) return done;
+  if (!traits_.isCpu) waitAwake(life_.device, fence);
   const VkResult waited = waitUntil(life_.device, fence, Clock::now() + deadline);
   Status done = vulkanCheck(waited, "vkWaitForFences");
   if (waited == VK_TIMEOUT)

@@ -12,9 +12,9 @@
 namespace hgc {
 namespace {
 
-/// Rounds up to one of 32 sizes between powers of two, so that slabs can be reused.
+/// Rounds up to one of 128 sizes between powers of two, so that slabs can be reused.
 VkDeviceSize sizeClass(VkDeviceSize bytes) {
-  const VkDeviceSize step = std::max<VkDeviceSize>(std::bit_floor(bytes) / 32, 256);
+  const VkDeviceSize step = std::max<VkDeviceSize>(std::bit_floor(bytes) / 128, 256);
   return (bytes + step - 1) / step * step;
 }
 

@@ -21,8 +21,6 @@ class MatrixEngine {
   /// Leaves the sums of `separate` on the device (`SeparateSums`), of all problems, and returns their numbers. An error
   /// where the device does not support it.
   Result<SeparateNumbers> leaveSeparate(const std::string& dimension);
-  /// Starts the same sums of problems that have not ended.
-  Status beginUnfinished(const SeparateNumbers& sums);
   /// A symmetric matrix from kernels of `kind`; `model` adds the value and the gradient.
   template <class Matrix>
   Status square(KernelKind kind, const MatrixOptions& options, Matrix& result);

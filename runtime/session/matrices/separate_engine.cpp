@@ -55,10 +55,6 @@ Result<SeparateNumbers> MatrixEngine::leaveSeparate(const std::string& dimension
   return done ? Result<SeparateNumbers>(numbers) : done.error();
 }
 
-Status MatrixEngine::beginUnfinished(const SeparateNumbers& sums) {
-  return launcher_.begin({.kind = KernelKind::GaussNewton, .assemblies = {sums.unfinished}});
-}
-
 namespace {
 
 /// Calls `call(from, to)` for runs of tiles in which some instance is of a wanted problem.

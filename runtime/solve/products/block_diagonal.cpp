@@ -62,16 +62,17 @@ template <int64_t kSize>
   }
 }
 
+/// The same if blocks have one of these sizes, and whether they do.
+template <int64_t... kBefore>
+[[gnu::always_inline]] inline bool multiplySmall(std::integer_sequence<int64_t, kBefore...>, const double* blocks,
+                                                 const double* from, int64_t size, int64_t count, double* to) {
+  return ((size == kBefore + 1 && (multiplyKnown<kBefore + 1>(blocks, from, count, to), true)) || ...);
+}
+
 /// The same of blocks of any size.
 HGC_EACH_ISA void multiplyBlocks(const double* blocks, const double* from, int64_t size, int64_t count, double* to) {
-  switch (size) {
-    case 1: return multiplyKnown<1>(blocks, from, count, to);
-    case 2: return multiplyKnown<2>(blocks, from, count, to);
-    case 3: return multiplyKnown<3>(blocks, from, count, to);
-    case 6: return multiplyKnown<6>(blocks, from, count, to);
-    case 9: return multiplyKnown<9>(blocks, from, count, to);
-    default: break;
-  }
+  constexpr std::make_integer_sequence<int64_t, 12> kSmall;
+  if (multiplySmall(kSmall, blocks, from, size, count, to)) return;
   for (int64_t b = 0; b < count; ++b) {
     std::fill_n(to, size, 0);
     for (int64_t j = 0; j < size; ++j) {

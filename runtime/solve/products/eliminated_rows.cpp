@@ -69,7 +69,11 @@ class RowsOnDevice : public EliminatedRows {
   bool areLost() const override { return rows_->areLost(); }
   Status clearStep() override { return rows_->clearDirections(); }
   Status setUnit(int64_t k) override { return rows_->setUnit(static_cast<uint32_t>(k)); }
-  Status takeColumn(int64_t k) override { return rows_->takeColumn(static_cast<uint32_t>(k)); }
+  Status takeColumn(int64_t k) override {
+    haveBlocks_ = true;
+    return rows_->takeColumn(static_cast<uint32_t>(k));
+  }
+  bool haveBlocks() const override { return haveBlocks_; }
   Status bringDiagonal(std::span<double> all) override {
     return bring(all, [&](std::span<double> own) { return rows_->bringDiagonal(own); });
   }
@@ -80,7 +84,11 @@ class RowsOnDevice : public EliminatedRows {
     hasScale_ = static_cast<bool>(done);
     return done;
   }
-  Result<bool> invert(std::span<const double>, const DampingRule& rule) override { return rows_->invert(rule); }
+  /// The inverses take the blocks' memory: few steps are rejected.
+  Result<bool> invert(std::span<const double>, const DampingRule& rule) override {
+    haveBlocks_ = false;
+    return rows_->invert(rule);
+  }
   Status takeGradient(std::span<const double>) override { return rows_->takeGradient(); }
   Status solve(bool hasGradient, bool hasProduct) override { return rows_->solve(hasGradient, hasProduct); }
   Status setStep(std::span<const double> step) override { return rows_->setDirections(viewOf(step)); }
@@ -111,7 +119,7 @@ class RowsOnDevice : public EliminatedRows {
   const StepPart& part_;
   std::unique_ptr<ResidentRows> rows_;
   std::vector<double> taken_;
-  bool hasScale_ = false;
+  bool hasScale_ = false, haveBlocks_ = false;
 };
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/device/diagonal_blocks.h"
+
 namespace hgc {
 namespace {
 
@@ -34,7 +36,8 @@ std::unique_ptr<ResidentRows> EliminatedUnknowns::openOnDevice() const {
   std::vector<ResidentRows::Unknown> there;
   for (const auto& [name, range] : unknowns_.rows()) {
     if (!isAmong(names_, name)) continue;
-    if (unknowns_.manifolds().contains(name) || hasFixed(unknowns_, range)) return nullptr;
+    if (unknowns_.manifolds().contains(name) || hasFixed(unknowns_, range) || range.size > kMostInverted)
+      return nullptr;
     there.push_back({name, static_cast<uint32_t>(range.size)});
   }
   return ResidentRows::open(session_, there);

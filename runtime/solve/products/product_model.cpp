@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "runtime/solve/products/model_blocks.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -15,7 +16,7 @@ ProductModel::ProductModel(Session& session, const Unknowns& unknowns, const std
     : unknowns_(unknowns),
       products_(session, unknowns),
       rules_(rules),
-      kept_(splitSteps(unknowns, eliminated).second),
+      kept_(unknowns, eliminated),
       eliminated_(session, unknowns, eliminated) {}
 
 Status ProductModel::linearise(Session& session) {
@@ -40,12 +41,12 @@ Status ProductModel::takeModel(Session& session) {
 /// Eliminated rows that know how they are scaled damp themselves.
 Status ProductModel::takeSquares() {
   vectors_.squares.resize(vectors_.gradient.size());
-  kept_.part.putInto(vectors_.squares, kept_.blocks.diagonal());
+  kept_.part().putInto(vectors_.squares, kept_.blocks().diagonal());
   EliminatedRows* const rows = eliminated_.rows();
   vectors_.areSquaresCurrent = !rows || !rows->hasScale();
   if (!vectors_.areSquaresCurrent) {
     if (const Status done = checkFinite(false); !done) return done;
-    scaling_.take(vectors_.squares, kept_.part.ranges());
+    scaling_.take(vectors_.squares, kept_.part().ranges());
     return Done{};
   }
   Status done = rows ? rows->bringDiagonal(vectors_.squares) : Done{};
@@ -63,7 +64,8 @@ Status ProductModel::completeScaling() {
 /// on.
 Status ProductModel::bringSquares() {
   if (vectors_.areSquaresCurrent) return Done{};
-  const Status done = eliminated_.rows()->bringDiagonal(vectors_.squares);
+  Status done = renewBlocks();
+  if (done) done = eliminated_.rows()->bringDiagonal(vectors_.squares);
   if (!done) return done;
   vectors_.areSquaresCurrent = true;
   if (checkFinite(true)) scaling_.take(vectors_.squares, eliminated_.part().ranges());
@@ -81,24 +83,23 @@ Status ProductModel::takeGradient(Session& session) {
   return rows ? rows->takeGradient(vectors_.gradient) : Done{};
 }
 
-/// A column of all blocks is a product with the vector that is 1 there.
+/// Columns of kept unknowns stay on the device until all are there, if the eliminated rows do.
 Status ProductModel::findBlocks() {
-  EliminatedRows* const rows = eliminated_.rows();
-  const int64_t kept = kept_.part.largest(), eliminated = eliminated_.part().largest();
+  if (products_.keepsOnDevice()) kept_.openOnDevice(products_.session(), unknowns_);
+  else kept_.leaveDevice();
   vectors_.last.step.resize(vectors_.gradient.size());
   vectors_.last.product.resize(vectors_.gradient.size());
-  for (int64_t k = 0; k < std::max(kept, eliminated); ++k) {
-    kept_.part.setUnit(vectors_.last.step, k);
-    if (const Status done = rows ? rows->setUnit(k) : Done{}; !done) return done;
-    const ProductRows wanted = k >= eliminated ? ProductRows::Others
-                               : k >= kept     ? ProductRows::OnDevice
-                                               : ProductRows::All;
-    const auto done = products_.multiply(KernelKind::Bdp, vectors_.last.step, vectors_.last.product, wanted);
-    if (!done) return done.error();
-    kept_.blocks.setColumn(k, kept_.part.takeFrom(vectors_.last.product));
-    if (const Status taken = rows ? rows->takeColumn(k) : Done{}; !taken) return taken;
-  }
-  return Done{};
+  const Status done = hgc::findBlocks(products_, kept_, eliminated_.rows(), eliminated_.part(), vectors_.last);
+  if (!done || !unknowns_.hasFixed()) return done;
+  std::vector<double> isFixed(vectors_.gradient.size());
+  for (size_t k = 0; k < isFixed.size(); ++k) isFixed[k] = unknowns_.isFixed(static_cast<int64_t>(k)) ? 1 : 0;
+  kept_.blocks().clear(kept_.part().takeFrom(isFixed));
+  return done;
+}
+
+Status ProductModel::renewBlocks() {
+  EliminatedRows* const rows = eliminated_.rows();
+  return rows ? hgc::renewBlocks(products_, *rows, eliminated_.part(), vectors_.last) : Status(Done{});
 }
 
 /// What would leave its bounds stays where it is.
@@ -112,7 +113,7 @@ Status ProductModel::holdAtBounds(Session& session) {
   }
   products_.hold(held);
   const std::vector<double> numbers(held.begin(), held.end());
-  kept_.blocks.clear(kept_.part.takeFrom(numbers));
+  kept_.blocks().clear(kept_.part().takeFrom(numbers));
   EliminatedRows* const rows = eliminated_.rows();
   if (!rows) return Done{};
   rows->hold(numbers);
@@ -126,7 +127,7 @@ Status ProductModel::checkFinite(bool hasAllSquares) const {
     return areFinite(
         std::span(squares).subspan(static_cast<size_t>(range.first), static_cast<size_t>(range.blocks * range.size)));
   };
-  if (areFinite(vectors_.gradient) && std::ranges::all_of(kept_.part.ranges(), areSquares) &&
+  if (areFinite(vectors_.gradient) && std::ranges::all_of(kept_.part().ranges(), areSquares) &&
       (!hasAllSquares || std::ranges::all_of(eliminated_.part().ranges(), areSquares)))
     return Done{};
   for (size_t k = 0; k < vectors_.gradient.size(); ++k) {
@@ -154,7 +155,7 @@ Result<double> ProductModel::solveAll(std::span<const double> damping, ModelStep
     return Done{};
   };
   system.precondition = [&](std::span<const double> from, std::span<double> to) {
-    kept_.blocks.multiplyInverse(from, to);
+    kept_.blocks().multiplyInverse(from, to);
   };
   const auto steps = solveByConjugateGradients(system, right, rules_, found.step);
   if (!steps) return steps.error();
@@ -169,29 +170,29 @@ Result<double> ProductModel::solveSchur(std::span<const double> damping, ModelSt
   EliminatedRows* const rows = eliminated_.rows();
   // With this step of what is kept, and as that of the others Aₑₑ⁻¹ (bₑ - Aₑₖ step), or -Aₑₑ⁻¹ Aₑₖ step.
   const auto goAlong = [&](std::span<const double> step, bool hasGradient, ProductRows wanted) -> Result<double> {
-    kept_.part.putInto(vectors_.last.step, step);
+    kept_.part().putInto(vectors_.last.step, step);
     if (const Status done = rows->clearStep(); !done) return done.error();
     if (const auto done = multiplyStep(ProductRows::OnDevice); !done) return done;
     if (const Status done = rows->solve(hasGradient, true); !done) return done.error();
     return products_.multiplyAgain(KernelKind::Gnp, vectors_.last.step, vectors_.last.product, wanted);
   };
-  kept_.part.fill(vectors_.last.step, 0);
+  kept_.part().fill(vectors_.last.step, 0);
   if (const Status done = rows->solve(true, false); !done) return done.error();
   if (const auto reduced = multiplyStep(ProductRows::Others); !reduced) return reduced;
-  std::vector<double> b(static_cast<size_t>(kept_.part.count()));
-  kept_.part.forScalars(
+  std::vector<double> b(static_cast<size_t>(kept_.part().count()));
+  kept_.part().forScalars(
       [&](size_t k, size_t scalar) { b[k] = -vectors_.gradient[scalar] - vectors_.last.product[scalar]; });
 
-  const std::vector<double> keptDamping = kept_.part.takeFrom(damping);
+  const std::vector<double> keptDamping = kept_.part().takeFrom(damping);
   LinearSystem system;
   system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
     if (const auto gone = goAlong(from, false, ProductRows::Others); !gone) return gone.error();
-    kept_.part.forScalars(
+    kept_.part().forScalars(
         [&](size_t k, size_t scalar) { to[k] = vectors_.last.product[scalar] + keptDamping[k] * from[k]; });
     return Done{};
   };
   system.precondition = [&](std::span<const double> from, std::span<double> to) {
-    kept_.blocks.multiplyInverse(from, to);
+    kept_.blocks().multiplyInverse(from, to);
   };
   std::vector<double> kept;
   const auto steps = solveByConjugateGradients(system, b, rules_, kept);
@@ -200,7 +201,7 @@ Result<double> ProductModel::solveSchur(std::span<const double> damping, ModelSt
   const auto square = goAlong(kept, true, ProductRows::All);
   if (!square) return square;
   found.step.resize(vectors_.gradient.size());
-  kept_.part.putInto(found.step, kept);
+  kept_.part().putInto(found.step, kept);
   const Status done = rows->bringStep(found.step);
   return done ? square : Result<double>(done.error());
 }
@@ -230,15 +231,16 @@ Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
 
 /// Without numbers by rows that damp themselves. Until the next call.
 const std::vector<double>& ProductModel::dampingAt(double radius) {
-  if (eliminated_.rows() && eliminated_.rows()->hasScale()) return scaling_.damping(radius, kept_.part.ranges());
+  if (eliminated_.rows() && eliminated_.rows()->hasScale()) return scaling_.damping(radius, kept_.part().ranges());
   return scaling_.damping(radius, [&](int64_t scalar) { return products_.isHeld(scalar); });
 }
 
 /// Blocks of which there is no inverse may have squares that are not finite: then that is told.
 Result<bool> ProductModel::invertBlocks(double radius, std::span<const double> damping) {
-  if (!kept_.blocks.invert(kept_.part.takeFrom(damping))) return false;
+  if (!kept_.blocks().invert(kept_.part().takeFrom(damping))) return false;
   EliminatedRows* const rows = eliminated_.rows();
   if (!rows) return true;
+  if (const Status done = renewBlocks(); !done) return done.error();
   const auto areInverted = rows->invert(damping, scaling_.rule(radius));
   if (!areInverted || *areInverted) return areInverted;
   Status done = bringSquares();

@@ -7,9 +7,9 @@
 
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/model_step.h"
-#include "runtime/solve/products/block_diagonal.h"
 #include "runtime/solve/products/conjugate_gradients.h"
 #include "runtime/solve/products/eliminated_unknowns.h"
+#include "runtime/solve/products/kept_unknowns.h"
 #include "runtime/solve/products/step_products.h"
 #include "runtime/solve/scaling.h"
 
@@ -42,6 +42,7 @@ class ProductModel {
   Status takeModel(Session& session);
   Status takeGradient(Session& session);
   Status findBlocks();
+  Status renewBlocks();
   Status holdAtBounds(Session& session);
   Status takeSquares();
   Status checkFinite(bool hasAllSquares) const;
@@ -58,15 +59,10 @@ class ProductModel {
   /// JᵀJ times the step of `vectors_.last`, into its product; returns the step's square by it.
   Result<double> multiplyStep(ProductRows wanted);
 
-  struct Kept {
-    explicit Kept(StepPart kept) : part(std::move(kept)), blocks(part.closedUp()) {}
-    StepPart part;
-    BlockDiagonal blocks;
-  };
   const Unknowns& unknowns_;
   StepProducts products_;
   InnerRules rules_;
-  Kept kept_;
+  KeptUnknowns kept_;
   EliminatedUnknowns eliminated_;
   /// Of all unknowns. They keep their memory.
   struct {

@@ -25,6 +25,7 @@ class StepProducts {
   /// From now on products are made with the directions that some unknowns have on the device, and leave theirs there:
   /// steps and results have the others'. Null: with all that a step has.
   void keepOnDevice(ResidentRows* rows, std::vector<std::string> unknowns);
+  bool keepsOnDevice() const { return resident_ != nullptr; }
 
   /// From now on these scalars of a step, and what products have there, count as 0.
   void hold(const std::vector<bool>& still);

@@ -1,4 +1,4 @@
-// Inverses of blocks with damped diagonals, by A = L transposed(L), one block by each invocation. The results equal those of
+// Replaces blocks by inverses with damped diagonals, by A = L transposed(L), one block by each invocation. The results equal those of
 // the host bit for bit (runtime/solve/products/block_diagonal.cpp).
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/solve/triangle.glsl"
@@ -29,7 +29,7 @@ void main() {
   precise double a[kMostSize * kMostSize];
   precise double l[kMostSize * kMostSize];  // the inverse of L
   for (uint i = 0u; i < n; ++i) {
-    for (uint j = 0u; j <= i; ++j) a[i * n + j] = Reals(push.numbers).at[entryOf(i, j) * push.count + b];
+    for (uint j = 0u; j <= i; ++j) a[i * n + j] = Values(push.numbers).at[entryOf(i, j) * push.count + b];
     a[i * n + i] = a[i * n + i] + dampingOf(a[i * n + i], Reals(push.scale).at[b * n + i]);
   }
   for (uint j = 0u; j < n; ++j) {
@@ -59,7 +59,7 @@ void main() {
     for (uint j = 0u; j <= i; ++j) {
       precise double sum = double(0);
       for (uint k = i; k < n; ++k) sum = sum + l[k * n + i] * l[k * n + j];
-      Results(push.inverses).at[entryOf(i, j) * push.count + b] = sum;
+      Values(push.numbers).at[entryOf(i, j) * push.count + b] = sum;
     }
   }
 }

@@ -17,7 +17,7 @@ void main() {
   for (uint i = 0u; i < push.size; ++i) {
     precise double sum = double(0);
     for (uint j = 0u; j < push.size; ++j) {
-      double inverse = Reals(push.inverses).at[entryOf(i, j) * push.count + b];
+      double inverse = Reals(push.numbers).at[entryOf(i, j) * push.count + b];
       sum = sum + inverse * restAt(b * push.size + j);
     }
     Results(push.to).at[b * push.size + i] = sum;

@@ -1,0 +1,23 @@
+#include "runtime/solve/products/kept_unknowns.h"
+
+#include <algorithm>
+
+#include "runtime/solve/products/eliminated_unknowns.h"
+
+namespace hgc {
+
+KeptUnknowns::KeptUnknowns(const Unknowns& unknowns, const std::vector<std::string>& eliminated)
+    : part_(splitSteps(unknowns, eliminated).second), blocks_(part_.closedUp()), eliminated_(eliminated) {}
+
+void KeptUnknowns::openOnDevice(Session& session, const Unknowns& unknowns) {
+  if (onDevice_ && !onDevice_->areLost()) return;
+  std::vector<ResidentRows::Unknown> kept;
+  for (const auto& [name, range] : unknowns.rows()) {
+    if (std::ranges::find(eliminated_, name) != eliminated_.end()) continue;
+    if (unknowns.manifolds().contains(name)) return;
+    kept.push_back({name, static_cast<uint32_t>(range.size)});
+  }
+  onDevice_ = ResidentRows::open(session, kept);
+}
+
+}  // namespace hgc

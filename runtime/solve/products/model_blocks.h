@@ -1,0 +1,16 @@
+#pragma once
+/// Finds JᵀJ's blocks on the diagonal by products.
+#include "runtime/solve/products/eliminated_rows.h"
+#include "runtime/solve/products/kept_unknowns.h"
+#include "runtime/solve/products/step_products.h"
+
+namespace hgc {
+
+/// Finds all blocks where the session is. `eliminated` may be null. `last` has room for what is multiplied.
+Status findBlocks(StepProducts& products, KeptUnknowns& kept, EliminatedRows* eliminated,
+                  const StepPart& eliminatedPart, StepProduct& last);
+/// Finds the blocks of eliminated unknowns again if their inverses have replaced them.
+Status renewBlocks(StepProducts& products, EliminatedRows& eliminated, const StepPart& eliminatedPart,
+                   StepProduct& last);
+
+}  // namespace hgc

@@ -2,6 +2,7 @@
 /// What methods of least squares have in common.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/solve/after/free_direction.h"
 #include "runtime/solve/methods/attempt.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/progress.h"
@@ -46,6 +48,7 @@ class LeastSquaresRun {
   Status resume(const MethodState& state);
   MethodState state();
   void warnIfSteep();
+  void noteWhatIsFree();
   Status descend();
   Status descendAgain(std::vector<int64_t> lost);
   void takeBetter(const Status& done);
@@ -101,6 +104,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) done = model_.completeScaling();
   if (done && kept && hasConverged()) warnIfSteep();
+  if (done && kept && hasConverged()) noteWhatIsFree();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });
 }
@@ -155,6 +159,24 @@ void LeastSquaresRun<Model, Rule>::warnIfSteep() {
         "the last changes were small, but this is no minimum: the gradient by `{}` is {:.2g} of the largest "
         "that residuals of this length can have; smaller tolerances or another method may go on",
         unknowns_.nameOf(scalar), share));
+}
+
+/// A direction that residuals leave free, as that of a bundle that may move as a whole: steps are damped along it, and
+/// it harms nothing. Looked for by the factor of the last step, in so few solves that they take less than a twentieth.
+template <class Model, class Rule>
+void LeastSquaresRun<Model, Rule>::noteWhatIsFree() {
+  constexpr double kLeast = 1e-12;
+  constexpr int64_t kMost = 6, kForSteps = 3;  // iterations for each solve
+  const auto damping = model_.scaling().lastDamping();
+  if (!Rule::kDamps || damping.empty()) return;
+  if constexpr (requires(std::span<double> x) { model_.solveDamped(x); }) {
+    const int64_t solves = std::min(kMost, std::ssize(progress_.report().iterations) / kForSteps);
+    const auto solve = [&](std::span<double> x) { return model_.solveDamped(x); };
+    const auto free = findUndamped(damping, model_.scaling().squares(), solve, solves, kLeast);
+    if (free)
+      progress_.report().notes.push_back(fmt::format(
+          "residuals leave a direction free, along which damping decides: {}", describeDirection(unknowns_, *free)));
+  }
 }
 
 /// Those that have vanished. Of what is fixed they say nothing: such a column is 0 wherever it begins to be fixed.

@@ -54,6 +54,7 @@ class NewtonRun {
   MethodState state() const;
   Status resume(const MethodState& state);
   Status begin();
+  void warnOfEmpty();
   Status iterate();
   Status takeModel();
   Status takeModel(bool isWhole);
@@ -158,8 +159,17 @@ Status NewtonRun::begin() {
     if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
   }
   if (const Status done = before != nullptr ? takeModel(taken_.isWhole) : takeModel(); !done) return done;
+  warnOfEmpty();
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};
+}
+
+/// Names the unknowns on which nothing depends, which stay as they are.
+void NewtonRun::warnOfEmpty() {
+  const std::vector<int64_t> empty = model_.emptyScalars();
+  if (!empty.empty())
+    progress_.report().warnings.push_back(
+        fmt::format("the objective does not change with {} at the start", namesOf(unknowns_, empty)));
 }
 
 void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {

@@ -57,7 +57,7 @@ Status checkProducts(const Session& session, SolveMethod method, LinearStep line
 }
 
 /// Of a file that cannot be gone on from nothing stays: the session has its own values again then.
-Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const SolveOptions& options,
+Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const MethodOptions& options,
                                  const Unknowns& unknowns) {
   const auto before = unknowns.values(session);
   if (!before) return before.error();
@@ -71,7 +71,7 @@ Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const S
   }
 }
 
-Result<SolveReport> solveBy(SolveMethod method, Session& session, SolveOptions options, const Unknowns& unknowns) {
+Result<SolveReport> solveBy(SolveMethod method, Session& session, MethodOptions options, const Unknowns& unknowns) {
   const MethodRow& row = rowOf(method);
   if (const Status done = checkProducts(session, method, options.linear); !done) return done.error();
   if (!options.maxIterations) options.maxIterations = row.iterations;
@@ -98,7 +98,7 @@ Result<SolveReport> solveEachOf(Session& session, SolveOptions options, const Un
 }
 
 /// Newton's method, or where the program has no Hessian, L-BFGS.
-Result<SolveReport> solveEnergies(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   const bool isBuilt = std::ranges::count(session.workload().artefact->kinds, KernelKind::Hessian) > 0;
   const auto note = [](Result<SolveReport> report, std::string why) {
     if (report) report->notes.insert(report->notes.begin(), std::move(why));
@@ -140,10 +140,10 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   const bool isOpen = options.method == SolveMethod::Auto;  // whether there is a Hessian says more
   const SolveMethod method = isOpen ? SolveMethod::Newton : options.method;
   if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
-  const auto minimise = [&](const SolveOptions& how) {
+  const auto minimise = [&](const MethodOptions& how) {
     return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
   };
-  if (!hasConstraints(program)) return countInner(minimise(options));
+  if (!hasConstraints(program)) return countInner(minimise({options}));
   const auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
   return countInner(solveConstrained(*constraints, options, *unknowns, minimise));

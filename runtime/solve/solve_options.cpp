@@ -78,12 +78,8 @@ Status checkMeaning(const SolveOptions& options, const Program& program) {
                  fmt::format("those of {} are", methodsThat(&MethodRow::takesRadius)));
   if (options.radius && !options.resume.empty())
     return usage("a solve that goes on has the radius that it had", "leave it out");
-  const bool isConstrained = hasConstraints(program);
-  if (options.constraintTolerance && !isConstrained)
+  if (options.constraintTolerance && !hasConstraints(program))
     return usage("a tolerance for constraints is given, and the program has none", "leave it out");
-  if (isConstrained && !(options.checkpoint.empty() && options.resume.empty()))
-    return Error{"rounds of a program with constraints cannot be kept in a checkpoint so far",
-                 "`-w dual.C=FILE` writes multipliers", ErrorKind::Unsupported};
   return Done{};
 }
 

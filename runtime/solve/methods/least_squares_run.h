@@ -31,7 +31,7 @@ namespace hgc {
 template <class Model, class Rule>
 class LeastSquaresRun {
  public:
-  LeastSquaresRun(Session& session, const SolveOptions& options, const Unknowns& unknowns, Model model,
+  LeastSquaresRun(Session& session, const MethodOptions& options, const Unknowns& unknowns, Model model,
                   const Rule& rule)
       : session_(session),
         unknowns_(unknowns),

@@ -45,7 +45,7 @@ struct LinePart {
 
 class NewtonRun {
  public:
-  NewtonRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+  NewtonRun(Session& session, const MethodOptions& options, const Unknowns& unknowns)
       : session_(session), unknowns_(unknowns), model_(unknowns), progress_(session, options, unknowns) {}
 
   Result<SolveReport> solve();
@@ -326,7 +326,7 @@ Status NewtonRun::tryBlindly(SolveIteration& iteration) {
 
 }  // namespace
 
-Result<SolveReport> newton(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> newton(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   return NewtonRun(session, options, unknowns).solve();
 }
 

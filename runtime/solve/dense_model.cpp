@@ -10,6 +10,10 @@ Status DenseModel::linearise(Session& session) {
   if (const Status done = squares_.linearise(session); !done) return done;
   gradient_ = squares_.gradient();
   scaling_.take(squares_.squaresOfColumns());
+  return Done{};
+}
+
+Status DenseModel::prepareSteps() {
   squares_.scaleColumns(scaling_.scale());
   const size_t columns = gradient_.size();
   factor_ = TriangularRows(columns);

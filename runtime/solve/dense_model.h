@@ -21,6 +21,8 @@ class DenseModel {
 
   /// About the point where the session is.
   Status linearise(Session& session);
+  /// To be called after it: what all steps from there have in common.
+  Status prepareSteps();
   /// By unknowns that are not scaled.
   std::span<const double> gradient() const { return gradient_; }
   /// Whether the objective has this gradient where the session is.

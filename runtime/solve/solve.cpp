@@ -125,6 +125,16 @@ Result<SolveReport> countInner(Result<SolveReport> report) {
   return report;
 }
 
+/// Warns where there is nothing to solve for.
+Result<SolveReport> warnIfAllIsFixed(Result<SolveReport> report, const Unknowns& unknowns) {
+  int64_t fixed = 0;
+  while (fixed < unknowns.count() && unknowns.isFixed(fixed)) ++fixed;
+  if (report && fixed == unknowns.count())
+    report->warnings.push_back(fixed == 0 ? "nothing was solved for: the unknowns have no scalars"
+                                          : "nothing was solved for: all unknowns are fixed");
+  return report;
+}
+
 Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   const Program& program = session.workload().artefact->program;
   const Result<SolveOptions> taken = checkedOptions(given, program);
@@ -136,17 +146,17 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
-  if (!options.each.empty()) return solveEachOf(session, options, *unknowns);
+  if (!options.each.empty()) return warnIfAllIsFixed(solveEachOf(session, options, *unknowns), *unknowns);
   const bool isOpen = options.method == SolveMethod::Auto;  // whether there is a Hessian says more
   const SolveMethod method = isOpen ? SolveMethod::Newton : options.method;
   if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
   const auto minimise = [&](const MethodOptions& how) {
     return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
   };
-  if (!hasConstraints(program)) return countInner(minimise({options}));
+  if (!hasConstraints(program)) return warnIfAllIsFixed(countInner(minimise({options})), *unknowns);
   const auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
-  return countInner(solveConstrained(*constraints, options, *unknowns, minimise));
+  return warnIfAllIsFixed(countInner(solveConstrained(*constraints, options, *unknowns, minimise)), *unknowns);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -39,7 +38,7 @@ class LeastSquaresRun {
         first_{rule},
         rule_(rule),
         progress_(session, options, unknowns_) {
-    model_.scaling().dampBy(options.damping);
+    model_.scaling().dampBy(options.damping.value_or(Damping::Diagonal));
   }
 
   Result<SolveReport> solve();
@@ -162,13 +161,14 @@ void LeastSquaresRun<Model, Rule>::warnIfSteep() {
 }
 
 /// A direction that residuals leave free, as that of a bundle that may move as a whole: steps are damped along it, and
-/// it harms nothing. Looked for by the factor of the last step, in so few solves that they take less than a twentieth.
+/// it harms nothing. (What bounds hold is not free.) Looked for by the factor of the last step, in so few solves that
+/// they take less than a twentieth.
 template <class Model, class Rule>
 void LeastSquaresRun<Model, Rule>::noteWhatIsFree() {
   constexpr double kLeast = 1e-12;
   constexpr int64_t kMost = 6, kForSteps = 3;  // iterations for each solve
   const auto damping = model_.scaling().lastDamping();
-  if (!Rule::kDamps || damping.empty()) return;
+  if (!Rule::kDamps || damping.empty() || unknowns_.bounds().areThere()) return;
   if constexpr (requires(std::span<double> x) { model_.solveDamped(x); }) {
     const int64_t solves = std::min(kMost, std::ssize(progress_.report().iterations) / kForSteps);
     const auto solve = [&](std::span<double> x) { return model_.solveDamped(x); };
@@ -224,7 +224,11 @@ Status LeastSquaresRun<Model, Rule>::descend() {
 
 template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::linearise() {
-  return clocked(progress_.report().times.linearised, [&] { return model_.linearise(session_); });
+  const Status done = clocked(progress_.report().times.linearised, [&] { return model_.linearise(session_); });
+  if constexpr (requires { model_.prepareSteps(); }) {
+    if (done) return clocked(progress_.report().times.steps, [&] { return model_.prepareSteps(); });
+  }
+  return done;
 }
 
 template <class Model, class Rule>
@@ -259,7 +263,7 @@ template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::iterate() {
   if (progress_.endIfLong()) return Done{};
   const auto since = Clock::now();
-  SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
+  SolveIteration iteration{.cost = progress_.cost(), .isAccepted = false};
   if (const Status done = tryStep(iteration); !done) return done;
   if (!iteration.isAccepted) {
     rule_.reject();

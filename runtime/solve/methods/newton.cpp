@@ -181,7 +181,7 @@ void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {
 Status NewtonRun::iterate() {
   if (progress_.endIfLong()) return Done{};
   const auto since = Clock::now();
-  SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
+  SolveIteration iteration{.cost = progress_.cost(), .isAccepted = false};
   if (const Status done = tryStep(iteration); !done) return done;
   if (!iteration.isAccepted) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
   tell(iteration, since);

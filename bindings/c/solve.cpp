@@ -63,7 +63,7 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   options.linear = linear->step;
   options.eliminated = std::move(linear->eliminated);
   options.method = *method;
-  options.damping = *damping;
+  if (known.damping != nullptr) options.damping = *damping;
   options.each = hgc::c::textOr(known.each, "");
   options.checkpoint = hgc::c::textOr(known.checkpoint, "");
   options.resume = hgc::c::textOr(known.resume, "");

@@ -2,12 +2,18 @@
 
 #include <cmath>
 
+#include "runtime/solve/vectors.h"
+
 namespace hgc {
 
 Status DenseModel::linearise(Session& session) {
   if (const Status done = squares_.linearise(session); !done) return done;
   gradient_ = squares_.gradient();
   scaling_.take(squares_.squaresOfColumns());
+  return Done{};
+}
+
+Status DenseModel::prepareSteps() {
   squares_.scaleColumns(scaling_.scale());
   const size_t columns = gradient_.size();
   factor_ = TriangularRows(columns);
@@ -35,14 +41,25 @@ std::vector<double> DenseModel::scaled(std::span<const double> step) const {
 Result<double> DenseModel::decreaseAlong(std::span<const double> step) { return squares_.decreaseAlong(scaled(step)); }
 Result<double> DenseModel::squareAlong(std::span<const double> step) { return squares_.squareAlong(scaled(step)); }
 
+bool DenseModel::solveDamped(std::span<double> x) const {
+  const std::vector<double>& scale = scaling_.scale();
+  for (size_t k = 0; k < x.size(); ++k) x[k] *= scale[k];
+  if (!damped_ || !damped_->solveNormal(x)) return false;
+  for (size_t k = 0; k < x.size(); ++k) x[k] *= scale[k];
+  return areFinite(x);
+}
+
 Result<bool> DenseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& scale = scaling_.scale();
   const std::vector<double>& damping =
       scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
+  constexpr size_t kFew = 500;
   TriangularRows damped = factor_;
   for (size_t k = 0; k < scale.size(); ++k) damped.addRow()[k] = std::sqrt(damping[k]) * scale[k];
   found.step.resize(scale.size());
-  if (!damped.solve(found.step)) return false;
+  const bool isFound = damped.solve(found.step);
+  if (scale.size() <= kFew) damped_ = std::move(damped);
+  if (!isFound) return false;
   found.decrease = squares_.decreaseAlong(found.step);
   for (size_t k = 0; k < scale.size(); ++k) found.step[k] *= scale[k];
   return found.decrease > 0;

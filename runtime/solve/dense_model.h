@@ -1,5 +1,6 @@
 #pragma once
 /// The linear model of residuals about a point, with a dense Jacobian.
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,8 @@ class DenseModel {
 
   /// About the point where the session is.
   Status linearise(Session& session);
+  /// To be called after it: what all steps from there have in common.
+  Status prepareSteps();
   /// By unknowns that are not scaled.
   std::span<const double> gradient() const { return gradient_; }
   /// Whether the objective has this gradient where the session is.
@@ -33,6 +36,8 @@ class DenseModel {
   Result<double> decreaseAlong(std::span<const double> step);
   /// |Js|² of a step s.
   Result<double> squareAlong(std::span<const double> step);
+  /// Replaces a vector by the inverse of the last damped JᵀJ times it. False where there is none.
+  bool solveDamped(std::span<double> x) const;
   /// How much of the residuals lies in the space of the Jacobian's columns: 0 where they are least, whatever the units
   /// of unknowns (Bates and Watts, A Relative Offset Orthogonality Convergence Criterion, Technometrics 23, 1981).
   double offset() const { return factor_.lengthWithin(); }
@@ -44,6 +49,7 @@ class DenseModel {
   Scaling scaling_;
   std::vector<double> gradient_;
   TriangularRows factor_{0};
+  std::optional<TriangularRows> damped_;  ///< the last one, of few columns
 };
 
 }  // namespace hgc

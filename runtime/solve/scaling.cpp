@@ -69,6 +69,12 @@ const std::vector<double>& Scaling::damping(double radius, std::span<const Block
   return damping_;
 }
 
+std::vector<double> Scaling::squares() const {
+  std::vector<double> squares(diagonal_);
+  for (size_t k = 0; k < squares.size(); ++k) squares[k] /= scale_[k] * scale_[k];
+  return squares;
+}
+
 std::pair<double, int64_t> Scaling::steepest(std::span<const double> gradient) const {
   std::pair<double, int64_t> found{0, 0};
   for (size_t k = 0; k < gradient.size(); ++k) {

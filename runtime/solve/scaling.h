@@ -36,6 +36,8 @@ class Scaling {
   const std::vector<double>& damping(double radius);
   /// The same by unknowns in some ranges; others keep what they had.
   const std::vector<double>& damping(double radius, std::span<const BlockRun> ranges);
+  /// What the last of these calls has found.
+  std::span<const double> lastDamping() const { return damping_; }
   /// How it is found.
   DampingRule rule(double radius) const;
   /// The same, but 1 instead of 0 where an infinite radius would leave a matrix singular, by scalars that keep still.
@@ -47,6 +49,8 @@ class Scaling {
     return damping_;
   }
 
+  /// The sums of squares of the columns, by unknowns that are not scaled.
+  std::vector<double> squares() const;
   /// Of the gradient's numbers the largest over the length of its column, and whose it is: the residuals' part along
   /// the column. 0 of a gradient of 0.
   std::pair<double, int64_t> steepest(std::span<const double> gradient) const;

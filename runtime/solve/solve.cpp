@@ -57,7 +57,7 @@ Status checkProducts(const Session& session, SolveMethod method, LinearStep line
 }
 
 /// Of a file that cannot be gone on from nothing stays: the session has its own values again then.
-Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const SolveOptions& options,
+Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const MethodOptions& options,
                                  const Unknowns& unknowns) {
   const auto before = unknowns.values(session);
   if (!before) return before.error();
@@ -71,7 +71,7 @@ Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const S
   }
 }
 
-Result<SolveReport> solveBy(SolveMethod method, Session& session, SolveOptions options, const Unknowns& unknowns) {
+Result<SolveReport> solveBy(SolveMethod method, Session& session, MethodOptions options, const Unknowns& unknowns) {
   const MethodRow& row = rowOf(method);
   if (const Status done = checkProducts(session, method, options.linear); !done) return done.error();
   if (!options.maxIterations) options.maxIterations = row.iterations;
@@ -98,7 +98,7 @@ Result<SolveReport> solveEachOf(Session& session, SolveOptions options, const Un
 }
 
 /// Newton's method, or where the program has no Hessian, L-BFGS.
-Result<SolveReport> solveEnergies(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   const bool isBuilt = std::ranges::count(session.workload().artefact->kinds, KernelKind::Hessian) > 0;
   const auto note = [](Result<SolveReport> report, std::string why) {
     if (report) report->notes.insert(report->notes.begin(), std::move(why));
@@ -125,6 +125,16 @@ Result<SolveReport> countInner(Result<SolveReport> report) {
   return report;
 }
 
+/// Warns where there is nothing to solve for.
+Result<SolveReport> warnIfAllIsFixed(Result<SolveReport> report, const Unknowns& unknowns) {
+  int64_t fixed = 0;
+  while (fixed < unknowns.count() && unknowns.isFixed(fixed)) ++fixed;
+  if (report && fixed == unknowns.count())
+    report->warnings.push_back(fixed == 0 ? "nothing was solved for: the unknowns have no scalars"
+                                          : "nothing was solved for: all unknowns are fixed");
+  return report;
+}
+
 Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   const Program& program = session.workload().artefact->program;
   const Result<SolveOptions> taken = checkedOptions(given, program);
@@ -136,17 +146,17 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
-  if (!options.each.empty()) return solveEachOf(session, options, *unknowns);
+  if (!options.each.empty()) return warnIfAllIsFixed(solveEachOf(session, options, *unknowns), *unknowns);
   const bool isOpen = options.method == SolveMethod::Auto;  // whether there is a Hessian says more
   const SolveMethod method = isOpen ? SolveMethod::Newton : options.method;
   if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
-  const auto minimise = [&](const SolveOptions& how) {
+  const auto minimise = [&](const MethodOptions& how) {
     return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
   };
-  if (!hasConstraints(program)) return countInner(minimise(options));
+  if (!hasConstraints(program)) return warnIfAllIsFixed(countInner(minimise({options})), *unknowns);
   const auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
-  return countInner(solveConstrained(*constraints, options, *unknowns, minimise));
+  return warnIfAllIsFixed(countInner(solveConstrained(*constraints, options, *unknowns, minimise)), *unknowns);
 }
 
 }  // namespace

@@ -21,8 +21,10 @@ class Session;
 /// A row of the table that a solve makes: a start, or a step that was tried.
 struct SolveIteration {
   int64_t iteration = 0;
-  bool isStart = false;   ///< of the starting point, also that of a second attempt
-  double cost = 0;        ///< where the step leads, also if it is rejected; infinite where the objective is not finite
+  bool isStart = false;  ///< of the starting point, also that of a second attempt
+  /// Where the step leads, also if it is rejected; infinite where the objective is not finite; the best so far where no
+  /// step was found.
+  double cost = 0;
   double costChange = 0;  ///< the best cost so far minus `cost`: negative where it rises
   double gradient = 0;    ///< the largest of the gradient's magnitudes, at the best so far
   double step = 0;        ///< Euclidean length
@@ -136,7 +138,7 @@ struct SolveOptions {
   LinearStep linear = LinearStep::Auto;  ///< of methods for residuals alone
   std::vector<std::string> eliminated = {};  ///< by `Schur` and `PcgSchur`; none: as many large ones as can be
   std::optional<double> eta = std::nullopt;  ///< how exact steps of `Pcg` are (`InnerRules::tolerance`); nothing: 0.1
-  Damping damping = Damping::Diagonal;       ///< of `LevenbergMarquardt` and `Dogleg`
+  std::optional<Damping> damping = std::nullopt;  ///< of `LevenbergMarquardt` and `Dogleg`; nothing: by the diagonal
   std::optional<double> radius =
       std::nullopt;  ///< of the trust region at the start; nothing: 1e4, of `NewtonCg` the length of the unknowns, or 1
   /// A dimension whose rows are problems that share no unknowns, each solved by itself: the first one of all unknowns.

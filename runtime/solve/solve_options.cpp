@@ -54,7 +54,7 @@ Status checkNumbers(const SolveOptions& options) {
 Status checkEach(const SolveOptions& options) {
   if (options.linear != LinearStep::Auto && options.linear != LinearStep::Dense)
     return usage("many problems are solved by dense steps alone", "leave the kind of linear steps out");
-  if (options.damping != Damping::Diagonal)
+  if (options.damping.value_or(Damping::Diagonal) != Damping::Diagonal)
     return usage("many problems are damped by diagonals alone", "leave the damping out");
   if (options.checkpoint.empty() && options.resume.empty()) return Done{};
   return Error{"many problems cannot be kept in a checkpoint so far", "", ErrorKind::Unsupported};
@@ -71,19 +71,15 @@ Status checkMeaning(const SolveOptions& options, const Program& program) {
   if (options.eta && !usesProducts(options.linear))
     return usage("`eta` says how exact steps by conjugate gradients are, and these are by a factorisation",
                  "steps by `pcg` or `pcg-schur` take it");
-  if (options.damping != Damping::Diagonal && !(row.takesLinear && row.takesRadius))
+  if (options.damping && !(row.takesLinear && row.takesRadius))
     return usage(fmt::format("steps of `{}` are not damped", row.name), "those of `lm` and `dogleg` are");
   if (options.radius && !row.takesRadius)
     return usage(fmt::format("steps of `{}` are within no trust region, which could have a radius", row.name),
                  fmt::format("those of {} are", methodsThat(&MethodRow::takesRadius)));
   if (options.radius && !options.resume.empty())
     return usage("a solve that goes on has the radius that it had", "leave it out");
-  const bool isConstrained = hasConstraints(program);
-  if (options.constraintTolerance && !isConstrained)
+  if (options.constraintTolerance && !hasConstraints(program))
     return usage("a tolerance for constraints is given, and the program has none", "leave it out");
-  if (isConstrained && !(options.checkpoint.empty() && options.resume.empty()))
-    return Error{"rounds of a program with constraints cannot be kept in a checkpoint so far",
-                 "`-w dual.C=FILE` writes multipliers", ErrorKind::Unsupported};
   return Done{};
 }
 

@@ -73,7 +73,8 @@ Status SparseModel::checkFinite() const {
 Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& damping =
       scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
-  if (!elimination_.cholesky->factorise(normal_.matrix().values, damping)) return false;
+  elimination_.isFactorised = elimination_.cholesky->factorise(normal_.matrix().values, damping);
+  if (!elimination_.isFactorised) return false;
   found.step.resize(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];
   elimination_.cholesky->solve(found.step);
@@ -82,6 +83,12 @@ Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - gradient_[k]);
   found.decrease = dot(found.step, half);
   return found.decrease > 0 && std::isfinite(found.decrease);
+}
+
+bool SparseModel::solveDamped(std::span<double> x) {
+  if (!elimination_.isFactorised) return false;
+  elimination_.cholesky->solve(x);
+  return areFinite(x);
 }
 
 Result<double> SparseModel::decreaseAlong(std::span<const double> step) {

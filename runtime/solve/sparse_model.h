@@ -34,6 +34,8 @@ class SparseModel {
   Result<bool> findStep(double radius, ModelStep& found);
   Result<double> decreaseAlong(std::span<const double> step);
   Result<double> squareAlong(std::span<const double> step) { return squares_.squareAlong(step); }
+  /// Replaces a vector by the inverse of the last damped JᵀJ times it. False where there is none.
+  bool solveDamped(std::span<double> x);
   /// The norm of the gradient by scaled unknowns.
   double offset() const;
 
@@ -53,6 +55,7 @@ class SparseModel {
   struct {
     std::vector<std::string> first;  ///< unknowns
     std::optional<BlockCholesky> cholesky;
+    bool isFactorised = false;
   } elimination_;
 };
 

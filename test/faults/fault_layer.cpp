@@ -66,7 +66,7 @@ constexpr const char* kNames[] = {"vkCreateInstance", "vkEnumeratePhysicalDevice
 #undef HGC_MAKER
 };
 
-/// One fault at a time: call number `after` (from 0) of `call` gives `result`.
+/// One fault at a time: call number `after` (from 0) of `call`, or of all if it is "any", gives `result`.
 struct Fault {
   std::string call;
   int after = 0;
@@ -113,12 +113,19 @@ State& state() {
   return *made;
 }
 
+/// Whether a fault may be of this call. "any" leaves out waiting for the end of all work, unless the device is lost:
+/// objects are left alive where that fails, and a sweep over a solve could not tell whether it leaks.
+bool isMeant(const Fault& fault, Call call) {
+  if (fault.call != "any") return fault.call == kNames[static_cast<size_t>(call)];
+  return call != Call::DeviceWaitIdle || fault.result == VK_ERROR_DEVICE_LOST;
+}
+
 /// Counts a call. Whether it is one that fails.
 bool strikes(Call call, Fault& found) {
   State& own = state();
   const std::lock_guard lock(own.mutex);
   ++own.calls[static_cast<size_t>(call)];
-  if (own.fault.call != kNames[static_cast<size_t>(call)]) return false;
+  if (!isMeant(own.fault, call)) return false;
   const bool isNow = own.fault.stays ? own.fault.after <= 0 : own.fault.after == 0;
   --own.fault.after;
   found = own.fault;
@@ -148,7 +155,9 @@ struct Action<kCall, VkResult(VKAPI_PTR*)(Handle, Arguments...)> {
     const auto real = next<VkResult(VKAPI_PTR*)(Handle, Arguments...)>(handle, kNames[static_cast<size_t>(kCall)]);
     Fault found;
     if (!strikes(kCall, found)) return real(handle, arguments...);
-    if (found.runs) real(handle, arguments...);
+    // What it was given before is at an end where a device is lost.
+    const bool isEnd = kCall == Call::DeviceWaitIdle && found.result == VK_ERROR_DEVICE_LOST;
+    if (found.runs || isEnd) real(handle, arguments...);
     return found.result;
   }
 };
@@ -358,8 +367,8 @@ PFN_vkVoidFunction ours(const char* name) {
 
 extern "C" {
 
-/// Call number `after` of `call`, counted from now, gives `result`; `runs`: after it was made, if it makes no object;
-/// `stays`: and so do all later ones.
+/// Call number `after` of `call`, or of all for "any", counted from now, gives `result`; `runs`: after it was made, if
+/// it makes no object; `stays`: and so do all later ones.
 VK_LAYER_EXPORT void hgcFault(const char* call, int after, int result, bool runs, bool stays) {
   State& own = state();
   const std::lock_guard lock(own.mutex);

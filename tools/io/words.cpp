@@ -63,8 +63,12 @@ Status Words::end() {
 
 void Words::skipLine() { rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size())); }
 
+Error Words::endsEarly(int64_t line) const {
+  return {fmt::format("{}:{}: the line ends early", name_, line), "", ErrorKind::Data};
+}
+
 Error Words::wrong(std::string_view word, const std::string& wanted) const {
-  if (word.empty() && isLine_) return {fmt::format("{}:{}: the line ends early", name_, line_), "", ErrorKind::Data};
+  if (word.empty() && isLine_) return endsEarly(line_);
   if (word.empty()) return {fmt::format("{}: the file ends early", name_), "", ErrorKind::Data};
   return {fmt::format("{}:{}: `{}` is not {}", name_, line_, word, wanted), "", ErrorKind::Data};
 }

@@ -35,6 +35,8 @@ class Words {
   Status end();
   /// Goes to the next line.
   void skipLine();
+  /// The error that a line with this number ends early.
+  Error endsEarly(int64_t line) const;
   /// The error that the current word is not `wanted`.
   Error wrong(std::string_view word, const std::string& wanted) const;
 

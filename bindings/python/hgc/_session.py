@@ -427,7 +427,7 @@ class Session:
     @_alone
     def solve(self, *, max_iterations=None, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
               radius=None, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=None,
-              eta=None, each=None, damping="diagonal", checkpoint=None, resume=None):
+              eta=None, each=None, damping=None, checkpoint=None, resume=None):
         """Minimises the objective, starting at the present values of the unknowns, and leaves the best values found in the
         session. Returns a `Solution`. Options that the method or the program cannot use raise `UsageError`.
 
@@ -443,8 +443,8 @@ class Session:
 
         `linear` is how "lm" solves for steps: "dense", "sparse", or by conjugate gradients, "pcg", which needs the derivatives "gnp"
         and "bdp" instead of "linearise" and has the relative tolerance `eta` (0.1). "schur" and "pcg-schur" eliminate unknowns
-        first, as "schur:pt,line" those that it names. `damping`: "diagonal"
-        damps steps by the diagonal of their matrix, "identity" by the identity. `radius` is the first radius of the trust region.
+        first, as "schur:pt,line" those that it names. `damping`: "diagonal",
+        the default, damps steps by the diagonal of their matrix, "identity" by the identity. `radius` is the first radius of the trust region.
 
         `fixed` keeps values: {"x": [0, 3]} rows, {"x": mask} the scalars where an array of bool is true, {"x": True} all.
         `observe` is called with each `Iteration`; the solve stops if it returns False, and what it raises is raised here.

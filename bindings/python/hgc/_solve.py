@@ -180,7 +180,7 @@ def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, ste
         step_tolerance=_tolerance("step_tolerance", step_tolerance),
         constraint_tolerance=0.0 if constraint_tolerance is None else _tolerance("constraint_tolerance", constraint_tolerance),
         linear=_plain.text("linear", linear), eta=0.0 if eta is None else eta or 5e-324,
-        damping=_plain.text("damping", damping), checkpoint=path("checkpoint", checkpoint), resume=path("resume", resume),
+        damping=None if damping is None else _plain.text("damping", damping), checkpoint=path("checkpoint", checkpoint), resume=path("resume", resume),
         observe=observer.callback), fixed or {})
 
 

@@ -72,12 +72,17 @@ def test_options_that_mean_nothing_are_told():
     for options, why in (({"eta": 0.1}, "`eta` says how exact"), ({"constraint_tolerance": 1e-3}, "the program has none"),
                          ({"linear": "dense", "method": "newton"}, "`dense` steps mean nothing"),
                          ({"radius": 1.0, "method": "lbfgs"}, "within no trust region"),
-                         ({"damping": "identity", "method": "gn"}, "are not damped"), ({"damping": "lots"}, "no damping by"),
+                         ({"damping": "identity", "method": "gn"}, "are not damped"),
+                         ({"damping": "diagonal", "method": "gn"}, "are not damped"), ({"damping": "lots"}, "no damping by"),
                          ({"radius": 0}, "trust region is 0"), ({"linear": "pcg", "eta": 2}, "below 1"),
                          ({"checkpoint": "nowhere/kept"}, "no such folder")):
         with pytest.raises(hgc.UsageError, match=why):
             m.solve(**given, **options)
     assert m.solve(**given, linear="pcg", eta=0).converged
+    fields = hgc.compile("dim N = 3;\nvar x : real[N];\nlet y[n in N] = x[n]^2;\nresidual r[n in N] = y[n] + x[n] - 1;")
+    for linear in ("schur", "pcg", "pcg-schur:x"):
+        with pytest.raises(hgc.UsageError, match="reads fields"):
+            fields.solve(x=np.ones(3), linear=linear)
 
 
 def test_no_iterations_evaluate_the_start():

@@ -117,7 +117,7 @@ Status DeviceLifecycle::reopen() {
   const auto start = Clock::now();
   auto opened = openDevice(*state_.workload, home_.only(home_.device, state_.current.fused), state_.threads,
                            choice_->sharesOf(*state_.workload));
-  if (!opened) return opened.error();
+  if (!opened) return ofKind(opened.error(), ErrorKind::Device);
   opened->reason = home_.reason;
   install(std::move(*opened), start);
   return Done{};

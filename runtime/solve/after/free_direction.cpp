@@ -30,29 +30,6 @@ void normalise(std::vector<double>& v) {
   for (double& number : v) number /= length;
 }
 
-/// The three largest parts of a direction: `0.71 a[0] - 0.71 b[2]`.
-std::string writtenOut(const Unknowns& unknowns, const std::vector<double>& direction) {
-  constexpr size_t kMost = 3;
-  std::vector<size_t> order(direction.size());
-  std::iota(order.begin(), order.end(), size_t{0});
-  std::ranges::stable_sort(order,
-                           [&](size_t a, size_t b) { return std::fabs(direction[a]) > std::fabs(direction[b]); });
-  std::string text;
-  size_t more = 0;
-  const double sign = direction[order.front()] < 0 ? -1 : 1;
-  for (size_t k = 0; k < order.size(); ++k) {
-    const double part = sign * direction[order[k]];
-    if (std::fabs(part) < 1e-3 * std::fabs(direction[order.front()])) break;
-    if (k >= kMost) {
-      ++more;
-      continue;
-    }
-    const char* const joined = k == 0 ? "" : part < 0 ? " - " : " + ";
-    text += fmt::format("{}{:.2g} {}", joined, std::fabs(part), unknowns.nameOf(static_cast<int64_t>(order[k])));
-  }
-  return more == 0 ? text : fmt::format("{} and {} more", text, more);
-}
-
 }  // namespace
 
 std::optional<FlattestDirection> findFlattest(size_t count, const std::function<bool(std::span<double>)>& solve) {
@@ -77,8 +54,58 @@ Status checkDetermined(std::string_view fault, const Unknowns& unknowns, std::sp
   std::vector<double>& direction = flattest->direction;
   for (size_t k = 0; k < scale.size(); ++k) direction[k] *= scale[k];
   normalise(direction);
-  return Error{fmt::format("{}: nothing changes along {}", fault, writtenOut(unknowns, direction)),
+  return Error{fmt::format("{}: nothing changes along {}", fault, describeDirection(unknowns, direction)),
                "what is left free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
+}
+
+std::string describeDirection(const Unknowns& unknowns, const std::vector<double>& direction) {
+  constexpr size_t kMost = 3;
+  std::vector<size_t> order(direction.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::ranges::stable_sort(order,
+                           [&](size_t a, size_t b) { return std::fabs(direction[a]) > std::fabs(direction[b]); });
+  std::string text;
+  size_t more = 0;
+  const double sign = direction[order.front()] < 0 ? -1 : 1;
+  for (size_t k = 0; k < order.size(); ++k) {
+    const double part = sign * direction[order[k]];
+    if (std::fabs(part) < 1e-3 * std::fabs(direction[order.front()])) break;
+    if (k >= kMost) {
+      ++more;
+      continue;
+    }
+    const char* const joined = k == 0 ? "" : part < 0 ? " - " : " + ";
+    text += fmt::format("{}{:.2g} {}", joined, std::fabs(part), unknowns.nameOf(static_cast<int64_t>(order[k])));
+  }
+  return more == 0 ? text : fmt::format("{} and {} more", text, more);
+}
+
+/// Inverse iteration, whose vectors solve (A + E) w = E v, so that the form of w is w · E (v - w): no product with A.
+std::optional<std::vector<double>> findUndamped(std::span<const double> damping, std::span<const double> diagonal,
+                                                const std::function<bool(std::span<double>)>& solve, int64_t solves,
+                                                double least) {
+  std::vector<double> direction = anyVector(damping.size()), before;
+  for (size_t k = 0; k < direction.size(); ++k) direction[k] *= diagonal[k] > 0 ? 1 / std::sqrt(diagonal[k]) : 0;
+  double last = HUGE_VAL;
+  for (int64_t made = 0; made < solves; ++made) {
+    before = direction;
+    for (size_t k = 0; k < direction.size(); ++k) direction[k] *= damping[k];
+    if (!solve(direction)) return std::nullopt;
+    double form = 0, whole = 0;
+    for (size_t k = 0; k < direction.size(); ++k) {
+      form += direction[k] * damping[k] * (before[k] - direction[k]);
+      whole += direction[k] * diagonal[k] * direction[k];
+    }
+    const double share = form / whole;
+    if (share <= least) {
+      normalise(direction);
+      return direction;
+    }
+    constexpr double kSlow = 0.5;
+    if (!(share < kSlow * last)) break;  // it is about that of the flattest direction
+    last = share;
+  }
+  return std::nullopt;
 }
 
 }  // namespace hgc

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,5 +27,15 @@ std::optional<FlattestDirection> findFlattest(size_t count, const std::function<
 /// inverse of SHS times it, S the scale that makes the diagonal of H so.
 Status checkDetermined(std::string_view fault, const Unknowns& unknowns, std::span<const double> scale,
                        const std::function<bool(std::span<double>)>& solve, double least);
+
+/// A direction along which a quadratic form is at most `least` of what its diagonal says, if one is found in so many
+/// solves. `solve` replaces a vector by the inverse of the form's matrix plus `damping` times it. One that is found is
+/// free; of a form that is hardly damped one is found if there is one.
+std::optional<std::vector<double>> findUndamped(std::span<const double> damping, std::span<const double> diagonal,
+                                                const std::function<bool(std::span<double>)>& solve, int64_t solves,
+                                                double least);
+
+/// The three largest parts of a direction: `0.71 a[0] - 0.71 b[2]`.
+std::string describeDirection(const Unknowns& unknowns, const std::vector<double>& direction);
 
 }  // namespace hgc

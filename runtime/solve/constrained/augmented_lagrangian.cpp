@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <utility>
 
+#include "runtime/solve/checkpoint/checkpoint.h"
+#include "runtime/solve/constrained/penalty.h"
 #include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/vectors.h"
@@ -13,42 +16,10 @@
 namespace hgc {
 namespace {
 
-using Minimise = std::function<Result<SolveReport>(const SolveOptions&)>;
+using Minimise = std::function<Result<SolveReport>(const MethodOptions&)>;
 
-/// How hard violations weigh: more where they do not fall by much.
-class Penalty {
- public:
-  /// The first one balances the objective and the violations, as in chapter 12 of Birgin and Martínez (2014).
-  void begin(double cost, const ByConstraint& violations) {
-    constexpr double kBalance = 10, kLeast = 1e-8, kMost = 1e8, kRise = 1e12;
-    double squares = 0;
-    for (const std::vector<double>& each : violations) squares += dot(each, each);
-    const double balance = kBalance * std::max(1.0, std::fabs(cost)) / std::max(1.0, 0.5 * squares);
-    value_ = std::clamp(balance, kLeast, kMost);
-    largest_ = kRise * value_;
-  }
-  double value() const { return value_; }
-  bool isLargest() const { return value_ >= largest_; }
-  void grow() { value_ *= 10; }
-
-  /// The largest distance of a value from where its multiplier wants it, that is, from the range or its end.
-  double misfit() const { return misfit_; }
-  void note(const ByConstraint& before, const ByConstraint& duals) {
-    lastMisfit_ = misfit_;
-    misfit_ = 0;
-    for (size_t k = 0; k < duals.size(); ++k) {
-      for (size_t i = 0; i < duals[k].size(); ++i) {
-        const double off = std::fabs(duals[k][i] - before[k][i]) / value_;
-        if (!(off <= misfit_) && !std::isnan(misfit_)) misfit_ = off;
-      }
-    }
-  }
-  bool hasFallenMuch() const { return misfit_ <= 0.25 * lastMisfit_; }
-
- private:
-  double value_ = 1, largest_ = 1;
-  double misfit_ = HUGE_VAL, lastMisfit_ = HUGE_VAL;
-};
+constexpr const char *kRounds = "rounds", *kPenalty = "rounds penalty", *kPoint = "rounds point",
+                     *kCost = "rounds cost", *kDual = "dual ";
 
 class MultiplierRounds {
  public:
@@ -60,9 +31,14 @@ class MultiplierRounds {
 
  private:
   Status begin();
+  Status resume();
+  Status take(const MethodState& state);
+  MethodState state(bool isBetween) const;
+  Status writeBetween();
+  void keepBetween();
   Status runRound();
   void judge(const SolveReport& round);
-  SolveOptions optionsOfRound();
+  MethodOptions optionsOfRound();
   Proceed tell(SolveIteration iteration);
   void keep(SolveReport round);
   Status describe();
@@ -72,7 +48,8 @@ class MultiplierRounds {
   }
   int64_t stepsTried() const { return std::ranges::count(report_.iterations, false, &SolveIteration::isStart); }
   bool hasMoved() const {
-    return std::ranges::any_of(report_.iterations, [](const auto& each) { return each.isAccepted && !each.isStart; });
+    return start_.isResumed ||
+           std::ranges::any_of(report_.iterations, [](const auto& each) { return each.isAccepted && !each.isStart; });
   }
   int64_t mostSteps() const;
   double costTolerance() const;
@@ -83,12 +60,20 @@ class MultiplierRounds {
   const Minimise& minimise_;
   SolveReport report_;
   Penalty penalty_;
-  ByConstraint duals_;
-  Clock::time_point start_ = Clock::now();
+  struct {
+    ByConstraint duals;
+    std::vector<double> point;
+    bool isOfFile = false;  ///< whether a file says how far its method has come
+  } round_;                 ///< the current one: what it begins with
+  struct {
+    Clock::time_point time = Clock::now();
+    bool isResumed = false;
+    int64_t rows = 0;  ///< of the table, made before
+    double due = 10;   ///< when a checkpoint is written next between rounds, in seconds
+  } start_;
 };
 
 Status MultiplierRounds::begin() {
-  duals_ = constraints_.zeros();
   const auto violated = constraints_.violations();
   if (!violated) return violated.error();
   const auto cost = constraints_.objective();
@@ -119,16 +104,18 @@ double MultiplierRounds::costTolerance() const {
 }
 
 Proceed MultiplierRounds::tell(SolveIteration iteration) {
-  iteration.iteration = static_cast<int64_t>(report_.iterations.size());
+  iteration.iteration = start_.rows + std::ssize(report_.iterations);
   iteration.round = report_.rounds;
   iteration.penalty = penalty_.value();
-  iteration.elapsed = secondsSince(start_);
+  iteration.elapsed = secondsSince(start_.time);
   report_.iterations.push_back(iteration);
   return options_.observe ? options_.observe(iteration) : Proceed::Continue;
 }
 
-SolveOptions MultiplierRounds::optionsOfRound() {
-  SolveOptions how = options_;
+MethodOptions MultiplierRounds::optionsOfRound() {
+  MethodOptions how{options_};
+  if (!std::exchange(round_.isOfFile, false)) how.resume.clear();
+  how.rounds = [this] { return state(false); };
   how.costTolerance = costTolerance();
   how.stepTolerance = std::min(how.stepTolerance, how.costTolerance);
   how.maxIterations = mostSteps() - stepsTried();
@@ -166,27 +153,118 @@ void MultiplierRounds::judge(const SolveReport& round) {
   penalty_.grow();
 }
 
+/// What the current round begins with; between rounds, the next one.
+MethodState MultiplierRounds::state(bool isBetween) const {
+  const auto rows = static_cast<double>(start_.rows + std::ssize(report_.iterations) - (isBetween ? 0 : 1));
+  MethodState state = {{kRounds, {static_cast<double>(report_.rounds), rows, report_.initialCost}},
+                       {kPenalty, penalty_.state()}};
+  for (size_t k = 0; k < round_.duals.size(); ++k) state[kDual + constraints_.nameOf(k)] = round_.duals[k];
+  if (!isBetween) state[kPoint] = round_.point;
+  return state;
+}
+
+Status MultiplierRounds::writeBetween() {
+  const auto point = unknowns_.values(constraints_.session());
+  if (!point) return point.error();
+  const auto cost = constraints_.objective();
+  if (!cost) return cost.error();
+  auto kept = unknownsAt(constraints_.session(), *point);
+  if (!kept) return kept.error();
+  MethodState all = state(true);
+  all[kCost] = {*cost};
+  return writeCheckpoint(options_.checkpoint, {nameOf(report_.method), std::move(*kept), std::move(all)});
+}
+
+/// Where a round has ended the next one begins. What could not be written is told once.
+void MultiplierRounds::keepBetween() {
+  constexpr double kBetween = 10, kShare = 20;
+  if (options_.checkpoint.empty()) return;
+  const auto since = Clock::now();
+  Status done = Done{};
+  try {
+    done = writeBetween();
+  } catch (const std::bad_alloc&) {
+    done = Error{fmt::format("cannot write {}: out of memory", options_.checkpoint), ""};
+  }
+  start_.due = secondsSince(start_.time) + std::max(kBetween, kShare * secondsSince(since));
+  if (!done && std::ranges::count(report_.warnings, done.error().message) == 0)
+    report_.warnings.push_back(done.error().message);
+}
+
+/// Takes what a file says of the rounds.
+Status MultiplierRounds::take(const MethodState& state) {
+  const auto rounds = numbersOf(state, kRounds, 3), penalty = numbersOf(state, kPenalty, 4);
+  if (!rounds || !penalty) return rounds ? penalty.error() : rounds.error();
+  constexpr double kMost = 1e15;
+  if (!((*rounds)[0] >= 1 && (*rounds)[0] < kMost && (*rounds)[1] >= 0 && (*rounds)[1] < kMost))
+    return Error{"it is damaged: it does not say how many rounds were made", "", ErrorKind::Data};
+  report_.rounds = static_cast<int64_t>((*rounds)[0]);
+  start_.rows = static_cast<int64_t>((*rounds)[1]);
+  report_.initialCost = (*rounds)[2];
+  for (size_t k = 0; k < round_.duals.size(); ++k) {
+    auto duals = numbersOf(state, kDual + constraints_.nameOf(k), round_.duals[k].size());
+    if (!duals) return duals.error();
+    round_.duals[k] = std::move(*duals);
+  }
+  round_.isOfFile = isWithinMethod(state);
+  if (round_.isOfFile) {
+    auto point = numbersOf(state, kPoint, round_.point.size());
+    if (!point) return point.error();
+    round_.point = std::move(*point);
+  }
+  return penalty_.resume(*penalty);
+}
+
+/// Goes on from a file: within a round, where its method goes on, or between two.
+Status MultiplierRounds::resume() {
+  const auto checkpoint = readCheckpoint(options_.resume);
+  if (!checkpoint) return checkpoint.error();
+  start_.isResumed = true;
+  if (const Status done = takeUnknowns(constraints_.session(), *checkpoint, options_); !done) return done;
+  const auto ofFile = [&](Error error) {
+    error.message = fmt::format("{}: {}", options_.resume, error.message);
+    return error;
+  };
+  if (!checkpoint->state.contains(kRounds))
+    return ofFile({"it is of a program without constraints", "", ErrorKind::Data});
+  if (const Status done = take(checkpoint->state); !done) return ofFile(done.error());
+  if (round_.isOfFile) return Done{};
+  const auto kept = numbersOf(checkpoint->state, kCost, 1);
+  if (!kept) return ofFile(kept.error());
+  const auto cost = constraints_.objective();
+  if (!cost) return cost.error();
+  SolveReport before;
+  before.cost = kept->front();
+  before.initialCost = report_.initialCost;
+  return checkResumed(before, options_.resume, *cost);
+}
+
 Status MultiplierRounds::runRound() {
-  ++report_.rounds;
-  if (const Status done = constraints_.set(penalty_.value(), duals_); !done) return done;
-  const auto before = unknowns_.values(constraints_.session());
-  if (!before) return before.error();
+  auto values = unknowns_.values(constraints_.session());
+  if (!values) return values.error();
+  if (!round_.isOfFile) {
+    ++report_.rounds;
+    round_.point = std::move(*values);
+  }
+  if (const Status done = constraints_.set(penalty_.value(), round_.duals); !done) return done;
   auto round = minimise_(optionsOfRound());
   if (!round) return round.error();
   const bool isUnbounded = round->ending == SolveEnding::Unbounded;
   if (isUnbounded && !penalty_.isLargest()) {  // a larger penalty may bound it
     penalty_.grow();
     keep(std::move(*round));
-    return unknowns_.set(constraints_.session(), *before);
+    return unknowns_.set(constraints_.session(), round_.point);
   }
   report_.method = round->method;  // which says how many iterations are allowed
   auto duals = constraints_.dualsAt(penalty_.value());
   if (!duals) return duals.error();
-  penalty_.note(duals_, *duals);
-  duals_ = std::move(*duals);
+  penalty_.note(round_.duals, *duals);
+  round_.duals = std::move(*duals);
   if (isUnbounded) end(round->ending, round->why);
   else judge(*round);
+  const bool isKept = round->ending == SolveEnding::Iterations || round->ending == SolveEnding::Stopped;
   keep(std::move(*round));
+  if (!isKept && (!report_.why.empty() || secondsSince(start_.time) >= start_.due)) keepBetween();
   return Done{};
 }
 
@@ -198,7 +276,7 @@ Status MultiplierRounds::describe() {
   if (!cost) return cost.error();
   report_.cost = *cost;
   report_.penalty = penalty_.value();
-  report_.constraints = constraints_.report(std::move(duals_), std::move(*violated));
+  report_.constraints = constraints_.report(std::move(round_.duals), std::move(*violated));
   const auto& worst = *std::ranges::max_element(report_.constraints, {}, &SolveConstraint::largestViolation);
   if (isConverged(report_.ending))
     report_.why = fmt::format("constraints are met within {:.2e} after {} round{}; {}", worst.largestViolation,
@@ -217,12 +295,16 @@ Status MultiplierRounds::describe() {
 }
 
 Result<SolveReport> MultiplierRounds::solve() {
-  Status done = begin();
+  const auto first = unknowns_.values(constraints_.session());
+  if (!first) return first.error();
+  round_ = {constraints_.zeros(), *first};
+  Status done = options_.resume.empty() ? begin() : resume();
+  if (!done && start_.isResumed) static_cast<void>(unknowns_.set(constraints_.session(), *first));
   while (done && report_.why.empty()) done = runRound();
   if (done) done = describe();
   const Status left = constraints_.leaveOut();
   if (!done || !left) return done ? left.error() : done.error();
-  report_.times.total = secondsSince(start_);
+  report_.times.total = secondsSince(start_.time);
   return std::move(report_);
 }
 

@@ -4,6 +4,7 @@
 
 #include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/method_options.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {
@@ -16,6 +17,6 @@ namespace hgc {
 /// The constraints are no part of the session's objective afterwards.
 Result<SolveReport> solveConstrained(const Constraints& constraints, const SolveOptions& options,
                                      const Unknowns& unknowns,
-                                     const std::function<Result<SolveReport>(const SolveOptions&)>& minimise);
+                                     const std::function<Result<SolveReport>(const MethodOptions&)>& minimise);
 
 }  // namespace hgc

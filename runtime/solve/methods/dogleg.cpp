@@ -96,7 +96,7 @@ struct DoglegStep {
 
 }  // namespace
 
-Result<SolveReport> dogleg(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> dogleg(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   return solveLeastSquares(session, options, unknowns, DoglegStep{options.radius.value_or(TrustRegion::kFirst)});
 }
 

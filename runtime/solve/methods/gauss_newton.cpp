@@ -40,7 +40,7 @@ struct HalvedStep {
 };
 
 /// An error that names what residuals leave free where the session is.
-Status checkNothingIsFree(Session& session, const SolveOptions& options) {
+Status checkNothingIsFree(Session& session, const MethodOptions& options) {
   const auto covariance = Covariance::at(session, {.fixed = options.fixed, .variance = 1});
   if (covariance) return Done{};
   const bool isFree =
@@ -52,7 +52,7 @@ Status checkNothingIsFree(Session& session, const SolveOptions& options) {
 
 }  // namespace
 
-Result<SolveReport> gaussNewton(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> gaussNewton(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   const bool hasFactor = !usesProducts(options.linear) && !hasConstraints(session.workload().artefact->program);
   if (hasFactor) {
     const auto cost = session.evaluate({.value = true});

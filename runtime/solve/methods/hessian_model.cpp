@@ -24,13 +24,12 @@ Status HessianModel::take(Session& session, Projection projection) {
   if (const Status done = session.newton(how, unknowns_.areCurved() ? byValues_ : model_); !done) return done;
   if (const Status done = unknowns_.areCurved() ? takeBySteps(session) : checkFinite(); !done) return done;
   const Bounds& bounds = unknowns_.bounds();
-  std::vector<bool> held;
   if (bounds.areThere()) {
     const auto values = unknowns_.values(session);
     if (!values) return values.error();
-    held = bounds.findHeld(*values, model_.gradient);
+    held_ = bounds.findHeld(*values, model_.gradient);
   }
-  if (unknowns_.hasFixed() || bounds.areThere()) clearHeld(held);
+  if (unknowns_.hasFixed() || bounds.areThere()) clearHeld();
   takeDiagonal();
   if (cholesky_ && areAlike(*cholesky_->shape(), *model_.matrix.shape)) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);
@@ -58,8 +57,7 @@ Status HessianModel::checkFinite() const {
 }
 
 /// Those that are fixed, too.
-void HessianModel::clearHeld(const std::vector<bool>& held) {
-  const auto isHeld = [&](int64_t k) { return unknowns_.isFixed(k) || (!held.empty() && held[asSize(k)]); };
+void HessianModel::clearHeld() {
   for (int64_t k = 0; k < unknowns_.count(); ++k) {
     if (isHeld(k)) model_.gradient[asSize(k)] = 0;
   }
@@ -99,6 +97,28 @@ bool HessianModel::isFlat() const {
     if (diagonal_[k] == 0 && model_.gradient[k] != 0) return true;
   }
   return false;
+}
+
+std::vector<int64_t> HessianModel::emptyScalars() const {
+  const BlockShape& shape = *model_.matrix.shape;
+  std::vector<bool> isEmpty(model_.gradient.size());
+  for (size_t k = 0; k < isEmpty.size(); ++k) isEmpty[k] = model_.gradient[k] == 0 && diagonal_[k] == 0;
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    for (int32_t block = shape.rowBegin[row]; block < shape.rowBegin[row + 1]; ++block) {
+      const size_t column = asSize(shape.column[asSize(block)]);
+      const double* value = model_.matrix.values.data() + shape.firstValue[asSize(block)];
+      for (int64_t i = shape.rows[row]; i < shape.rows[row + 1]; ++i) {
+        for (int64_t j = shape.rows[column]; j < shape.rows[column + 1]; ++j) {
+          if (*value++ != 0) isEmpty[asSize(i)] = isEmpty[asSize(j)] = false;
+        }
+      }
+    }
+  }
+  std::vector<int64_t> empty;
+  for (int64_t k = 0; k < unknowns_.count(); ++k) {
+    if (isEmpty[asSize(k)] && !isHeld(k)) empty.push_back(k);
+  }
+  return empty;
 }
 
 bool HessianModel::factorise(double shift) {

@@ -23,6 +23,8 @@ class HessianModel {
   bool isPositive();
   /// Whether the gradient has a part along which the model knows no curvature: a step has no length of its own there.
   bool isFlat() const;
+  /// The scalars whose first and second derivatives are all 0, but for those that are fixed or held by bounds.
+  std::vector<int64_t> emptyScalars() const;
   std::span<const double> gradient() const { return model_.gradient; }
   /// The step that leads to where the gradient of the model is 0, with the diagonal larger by `shift` of itself, on
   /// manifolds of its largest number, and 1 where it is 0. False where that matrix is not positive definite, or the
@@ -33,11 +35,15 @@ class HessianModel {
   bool factorise(double shift);
   Status checkFinite() const;
   Status takeBySteps(Session& session);
-  void clearHeld(const std::vector<bool>& held);
+  bool isHeld(int64_t scalar) const {
+    return unknowns_.isFixed(scalar) || (!held_.empty() && held_[static_cast<size_t>(scalar)]);
+  }
+  void clearHeld();
   void takeDiagonal();
 
   const Unknowns& unknowns_;
   BlockModel byValues_, model_;  ///< the same unless some unknowns lie on manifolds: then by values, and by steps
+  std::vector<bool> held_;       ///< by scalar, where there are bounds
   std::vector<double> diagonal_, added_;
   std::optional<BlockCholesky> cholesky_;
   std::optional<double> factorised_;  ///< with this shift

@@ -16,7 +16,7 @@ namespace {
 
 class LbfgsRun {
  public:
-  LbfgsRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+  LbfgsRun(Session& session, const MethodOptions& options, const Unknowns& unknowns)
       : unknowns_(unknowns), progress_(session, options, unknowns), gradients_(session, unknowns, progress_) {}
 
   Result<SolveReport> solve();
@@ -176,7 +176,7 @@ Status LbfgsRun::iterate() {
 
 }  // namespace
 
-Result<SolveReport> lbfgs(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> lbfgs(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   return LbfgsRun(session, options, unknowns).solve();
 }
 

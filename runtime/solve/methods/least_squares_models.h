@@ -15,7 +15,7 @@
 namespace hgc {
 
 /// The unknowns to eliminate, if any are.
-inline Result<std::vector<std::string>> eliminatedBy(const Session& session, const SolveOptions& options) {
+inline Result<std::vector<std::string>> eliminatedBy(const Session& session, const MethodOptions& options) {
   if (usesProducts(options.linear)) {
     if (const Status known = checkBlocks(session); !known) return known.error();
   }
@@ -24,7 +24,7 @@ inline Result<std::vector<std::string>> eliminatedBy(const Session& session, con
 
 /// By sparse steps, or by products.
 template <class Rule>
-Result<SolveReport> solveLarge(Session& session, const SolveOptions& options, const Unknowns& unknowns,
+Result<SolveReport> solveLarge(Session& session, const MethodOptions& options, const Unknowns& unknowns,
                                const Rule& rule) {
   const auto eliminated = eliminatedBy(session, options);
   if (!eliminated) return eliminated.error();
@@ -43,7 +43,7 @@ Result<SolveReport> solveLarge(Session& session, const SolveOptions& options, co
 
 /// By the models that the options ask for.
 template <class Rule>
-Result<SolveReport> solveLeastSquares(Session& session, const SolveOptions& options, const Unknowns& unknowns,
+Result<SolveReport> solveLeastSquares(Session& session, const MethodOptions& options, const Unknowns& unknowns,
                                       const Rule& rule) {
   constexpr int64_t kFew = 60;            // unknowns, for which `Auto` takes dense steps
   constexpr int64_t kMostDense = 20'000;  // their triangle takes 3 GiB

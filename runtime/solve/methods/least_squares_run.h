@@ -2,13 +2,14 @@
 /// What methods of least squares have in common.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "runtime/solve/after/free_direction.h"
 #include "runtime/solve/methods/attempt.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/progress.h"
@@ -29,7 +30,7 @@ namespace hgc {
 template <class Model, class Rule>
 class LeastSquaresRun {
  public:
-  LeastSquaresRun(Session& session, const SolveOptions& options, const Unknowns& unknowns, Model model,
+  LeastSquaresRun(Session& session, const MethodOptions& options, const Unknowns& unknowns, Model model,
                   const Rule& rule)
       : session_(session),
         unknowns_(unknowns),
@@ -37,7 +38,7 @@ class LeastSquaresRun {
         first_{rule},
         rule_(rule),
         progress_(session, options, unknowns_) {
-    model_.scaling().dampBy(options.damping);
+    model_.scaling().dampBy(options.damping.value_or(Damping::Diagonal));
   }
 
   Result<SolveReport> solve();
@@ -46,6 +47,7 @@ class LeastSquaresRun {
   Status resume(const MethodState& state);
   MethodState state();
   void warnIfSteep();
+  void noteWhatIsFree();
   Status descend();
   Status descendAgain(std::vector<int64_t> lost);
   void takeBetter(const Status& done);
@@ -101,6 +103,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) done = model_.completeScaling();
   if (done && kept && hasConverged()) warnIfSteep();
+  if (done && kept && hasConverged()) noteWhatIsFree();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });
 }
@@ -157,6 +160,25 @@ void LeastSquaresRun<Model, Rule>::warnIfSteep() {
         unknowns_.nameOf(scalar), share));
 }
 
+/// A direction that residuals leave free, as that of a bundle that may move as a whole: steps are damped along it, and
+/// it harms nothing. (What bounds hold is not free.) Looked for by the factor of the last step, in so few solves that
+/// they take less than a twentieth.
+template <class Model, class Rule>
+void LeastSquaresRun<Model, Rule>::noteWhatIsFree() {
+  constexpr double kLeast = 1e-12;
+  constexpr int64_t kMost = 6, kForSteps = 3;  // iterations for each solve
+  const auto damping = model_.scaling().lastDamping();
+  if (!Rule::kDamps || damping.empty() || unknowns_.bounds().areThere()) return;
+  if constexpr (requires(std::span<double> x) { model_.solveDamped(x); }) {
+    const int64_t solves = std::min(kMost, std::ssize(progress_.report().iterations) / kForSteps);
+    const auto solve = [&](std::span<double> x) { return model_.solveDamped(x); };
+    const auto free = findUndamped(damping, model_.scaling().squares(), solve, solves, kLeast);
+    if (free)
+      progress_.report().notes.push_back(fmt::format(
+          "residuals leave a direction free, along which damping decides: {}", describeDirection(unknowns_, *free)));
+  }
+}
+
 /// Those that have vanished. Of what is fixed they say nothing: such a column is 0 wherever it begins to be fixed.
 template <class Model, class Rule>
 std::vector<int64_t> LeastSquaresRun<Model, Rule>::lostColumns() {
@@ -202,7 +224,11 @@ Status LeastSquaresRun<Model, Rule>::descend() {
 
 template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::linearise() {
-  return clocked(progress_.report().times.linearised, [&] { return model_.linearise(session_); });
+  const Status done = clocked(progress_.report().times.linearised, [&] { return model_.linearise(session_); });
+  if constexpr (requires { model_.prepareSteps(); }) {
+    if (done) return clocked(progress_.report().times.steps, [&] { return model_.prepareSteps(); });
+  }
+  return done;
 }
 
 template <class Model, class Rule>
@@ -237,7 +263,7 @@ template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::iterate() {
   if (progress_.endIfLong()) return Done{};
   const auto since = Clock::now();
-  SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
+  SolveIteration iteration{.cost = progress_.cost(), .isAccepted = false};
   if (const Status done = tryStep(iteration); !done) return done;
   if (!iteration.isAccepted) {
     rule_.reject();

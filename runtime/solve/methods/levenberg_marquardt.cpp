@@ -22,7 +22,7 @@ struct DampedStep {
 
 }  // namespace
 
-Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> levenbergMarquardt(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   return solveLeastSquares(session, options, unknowns, DampedStep{{options.radius.value_or(TrustRegion::kFirst)}});
 }
 

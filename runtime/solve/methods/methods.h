@@ -5,6 +5,7 @@
 
 #include "runtime/session.h"
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/method_options.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {
@@ -12,37 +13,37 @@ namespace hgc {
 /// Solves a program of residual terms by Ceres' rules for the trust region: it grows and shrinks with the ratio of the
 /// change of the cost to the change that the model expects; the damping is the diagonal of JᵀJ over the radius; each
 /// column of J is scaled by 1 / (1 + its norm at the start).
-Result<SolveReport> levenbergMarquardt(Session& session, const SolveOptions& options, const Unknowns& unknowns);
+Result<SolveReport> levenbergMarquardt(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
 /// The same without damping: whole steps of Gauss and Newton, halved until the cost falls by enough. An error that
 /// names a direction where residuals leave one free at the start.
-Result<SolveReport> gaussNewton(Session& session, const SolveOptions& options, const Unknowns& unknowns);
+Result<SolveReport> gaussNewton(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
 /// The same by Ceres' rules for Powell's dogleg: from the least along the gradient to Gauss and Newton's step, as far
 /// as the trust region reaches. A step that is rejected costs no factorisation.
-Result<SolveReport> dogleg(Session& session, const SolveOptions& options, const Unknowns& unknowns);
+Result<SolveReport> dogleg(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
 /// Minimises the objective along Newton's steps of the projected Hessian, each shortened until the objective falls by
 /// enough (Armijo; Nocedal and Wright, Numerical Optimization, algorithm 3.1). Where the Hessian is singular, or no
 /// part of its step is good, its diagonal is enlarged, and in the end the step goes down the gradient.
-Result<SolveReport> newton(Session& session, const SolveOptions& options, const Unknowns& unknowns);
+Result<SolveReport> newton(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
 /// Minimises the objective by steps within a trust region (Nocedal and Wright, Numerical Optimization, algorithm 4.1),
 /// each found by conjugate gradients on the whole Hessian, of which there are products alone (algorithm 7.2). They are
 /// as exact as min(1/2, √|gradient|) asks for. Directions of negative curvature lead to the region's edge.
-Result<SolveReport> newtonCg(Session& session, const SolveOptions& options, const Unknowns& unknowns);
+Result<SolveReport> newtonCg(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
 /// Minimises the objective by its gradients alone: directions are those of the two-loop recursion over the last ten
 /// steps (Nocedal and Wright, Numerical Optimization, algorithm 7.4), lengths those of a search for Wolfe's strong
 /// conditions.
-Result<SolveReport> lbfgs(Session& session, const SolveOptions& options, const Unknowns& unknowns);
+Result<SolveReport> lbfgs(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
 /// A method, and what it takes. A new one is a function, a file for it and a row.
 struct MethodRow {
   SolveMethod method;
   const char* name;
   const char* doc;  ///< what its steps are, for `--help`
-  Result<SolveReport> (*solve)(Session&, const SolveOptions&, const Unknowns&);
+  Result<SolveReport> (*solve)(Session&, const MethodOptions&, const Unknowns&);
   KernelKind model;           ///< what the program is built for, beside value and gradient, without products
   bool takesEnergies = true;  ///< beside residuals
   bool takesFreedom = false;  ///< unknowns on manifolds, or with bounds

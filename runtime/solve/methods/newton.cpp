@@ -45,7 +45,7 @@ struct LinePart {
 
 class NewtonRun {
  public:
-  NewtonRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+  NewtonRun(Session& session, const MethodOptions& options, const Unknowns& unknowns)
       : session_(session), unknowns_(unknowns), model_(unknowns), progress_(session, options, unknowns) {}
 
   Result<SolveReport> solve();
@@ -54,6 +54,7 @@ class NewtonRun {
   MethodState state() const;
   Status resume(const MethodState& state);
   Status begin();
+  void warnOfEmpty();
   Status iterate();
   Status takeModel();
   Status takeModel(bool isWhole);
@@ -158,8 +159,17 @@ Status NewtonRun::begin() {
     if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
   }
   if (const Status done = before != nullptr ? takeModel(taken_.isWhole) : takeModel(); !done) return done;
+  warnOfEmpty();
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};
+}
+
+/// Names the unknowns on which nothing depends, which stay as they are.
+void NewtonRun::warnOfEmpty() {
+  const std::vector<int64_t> empty = model_.emptyScalars();
+  if (!empty.empty())
+    progress_.report().warnings.push_back(
+        fmt::format("the objective does not change with {} at the start", namesOf(unknowns_, empty)));
 }
 
 void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {
@@ -171,7 +181,7 @@ void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {
 Status NewtonRun::iterate() {
   if (progress_.endIfLong()) return Done{};
   const auto since = Clock::now();
-  SolveIteration iteration{.cost = std::numeric_limits<double>::infinity(), .isAccepted = false};
+  SolveIteration iteration{.cost = progress_.cost(), .isAccepted = false};
   if (const Status done = tryStep(iteration); !done) return done;
   if (!iteration.isAccepted) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
   tell(iteration, since);
@@ -316,7 +326,7 @@ Status NewtonRun::tryBlindly(SolveIteration& iteration) {
 
 }  // namespace
 
-Result<SolveReport> newton(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> newton(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   return NewtonRun(session, options, unknowns).solve();
 }
 

@@ -42,7 +42,7 @@ class StepRadius {
 
 class NewtonCgRun {
  public:
-  NewtonCgRun(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+  NewtonCgRun(Session& session, const MethodOptions& options, const Unknowns& unknowns)
       : unknowns_(unknowns),
         progress_(session, options, unknowns),
         gradients_(session, unknowns, progress_),
@@ -165,7 +165,7 @@ Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) 
 
 }  // namespace
 
-Result<SolveReport> newtonCg(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
+Result<SolveReport> newtonCg(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
   return NewtonCgRun(session, options, unknowns).solve();
 }
 

@@ -11,6 +11,7 @@
 #include "runtime/session.h"
 #include "runtime/solve/checkpoint/checkpoint.h"
 #include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/method_options.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/solve.h"
 
@@ -26,13 +27,20 @@ auto clocked(double& seconds, const auto& call) {
   return result;
 }
 
+/// What a checkpoint keeps of the unknowns, where they are these.
+Result<std::vector<KeptUnknown>> unknownsAt(Session& session, std::span<const double> point);
+/// Gives a session the unknowns of the checkpoint that a solve goes on from. An error where it is of another method, or
+/// of other unknowns, or of other shapes.
+Status takeUnknowns(Session& session, const Checkpoint& checkpoint, const SolveOptions& options);
+/// Whether what a checkpoint keeps is of a method that has begun.
+bool isWithinMethod(const MethodState& state);
 /// An error where a solve that goes on from a file has another cost there than it had.
 Status checkResumed(const SolveReport& before, const std::string& path, double cost);
 
 /// How far a solve has come: the best point so far, the table of iterations, and whether and why it has ended.
 class SolveProgress {
  public:
-  SolveProgress(Session& session, const SolveOptions& options, const Unknowns& unknowns)
+  SolveProgress(Session& session, const MethodOptions& options, const Unknowns& unknowns)
       : session_(session), options_(options), unknowns_(unknowns) {}
 
   /// From the values that the session has, or those of the file that the solve goes on from.
@@ -99,7 +107,7 @@ class SolveProgress {
   bool isCheckpointDue() const;
 
   Session& session_;
-  const SolveOptions& options_;
+  const MethodOptions& options_;
   const Unknowns& unknowns_;
   std::vector<double> best_;
   SolveReport report_;

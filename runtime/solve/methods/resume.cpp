@@ -38,6 +38,8 @@ Status checkUnknowns(Session& session, const Checkpoint& checkpoint, const std::
                "", ErrorKind::Data};
 }
 
+}  // namespace
+
 Result<std::vector<KeptUnknown>> unknownsAt(Session& session, std::span<const double> point) {
   std::vector<KeptUnknown> kept;
   size_t at = 0;
@@ -52,21 +54,26 @@ Result<std::vector<KeptUnknown>> unknownsAt(Session& session, std::span<const do
   return kept;
 }
 
-}  // namespace
+bool isWithinMethod(const MethodState& state) { return state.contains(kSolve); }
+
+Status takeUnknowns(Session& session, const Checkpoint& checkpoint, const SolveOptions& options) {
+  if (checkpoint.method != nameOf(options.method))
+    return Error{fmt::format("{} is of `{}`, and `{}` cannot go on from there", options.resume, checkpoint.method,
+                             nameOf(options.method)),
+                 "the method of a solve that goes on is the one that it had", ErrorKind::Usage};
+  if (const Status fit = checkUnknowns(session, checkpoint, options.resume); !fit) return fit;
+  for (const KeptUnknown& kept : checkpoint.unknowns) {
+    if (const Status done = session.set(kept.name, Array::of(kept.shape, kept.values)); !done) return done;
+  }
+  return Done{};
+}
 
 Status SolveProgress::resume() {
   auto checkpoint = readCheckpoint(options_.resume);
   if (!checkpoint) return checkpoint.error();
-  if (checkpoint->method != nameOf(options_.method))
-    return Error{fmt::format("{} is of `{}`, and `{}` cannot go on from there", options_.resume, checkpoint->method,
-                             nameOf(options_.method)),
-                 "the method of a solve that goes on is the one that it had", ErrorKind::Usage};
-  if (const Status fit = checkUnknowns(session_, *checkpoint, options_.resume); !fit) return fit;
+  if (const Status done = takeUnknowns(session_, *checkpoint, options_); !done) return done;
   const auto numbers = numbersOf(checkpoint->state, kSolve, kSolveNumbers);
   if (!numbers) return ofFile(numbers.error());
-  for (const KeptUnknown& kept : checkpoint->unknowns) {
-    if (const Status done = session_.set(kept.name, Array::of(kept.shape, kept.values)); !done) return done;
-  }
   const auto countOf = [](double number) {
     constexpr double kMost = 1e15;
     return number >= 0 ? static_cast<int64_t>(std::min(number, kMost)) : 0;
@@ -99,13 +106,15 @@ bool SolveProgress::isCheckpointDue() const {
 /// less often, for a twentieth of the time.
 void SolveProgress::keep(const std::function<MethodState()>& state) {
   constexpr double kBetween = 10, kShare = 20;
-  if (options_.checkpoint.empty()) return;
+  const bool goesOn = report_.ending != SolveEnding::Iterations && report_.ending != SolveEnding::Stopped;
+  if (options_.checkpoint.empty() || (options_.rounds && hasEnded() && goesOn)) return;
   const auto since = Clock::now();
   Status done = Done{};
   try {
     MethodState all = state();
     const double made = static_cast<double>(start_.iterations + std::ssize(report_.iterations)) - 1;
     const double length = std::min(start_.length, std::numeric_limits<double>::max());
+    if (options_.rounds) all.merge(options_.rounds());
     all[kSolve] = {made, report_.cost, report_.initialCost, length, static_cast<double>(notFinite_)};
     auto unknowns = unknownsAt(session_, best_);
     done = unknowns

@@ -91,7 +91,7 @@ Result<std::vector<std::string>> findEliminated(const Session& session, const st
   for (size_t g = 0; g < workload.groups.size(); ++g) {
     if (hasObjective(workload, g) && readsFields(layoutOf(workload, g)))
       return Error{fmt::format("`{}` reads fields: no unknown can be eliminated before others", nameOf(workload, g)),
-                   "sparse steps may do", ErrorKind::Unsupported};
+                   "sparse steps may do", ErrorKind::Usage};
   }
   if (!named.empty()) return checkedNames(workload, named);
   const Program& program = workload.artefact->program;
@@ -123,7 +123,7 @@ Status checkBlocks(const Session& session) {
                                                  : nullptr;
     if (what == nullptr) continue;
     return Error{fmt::format("`{}` {}: steps by products are unavailable", nameOf(workload, g), what),
-                 "sparse steps may do", ErrorKind::Unsupported};
+                 "sparse steps may do", ErrorKind::Usage};
   }
   return Done{};
 }

@@ -41,6 +41,22 @@ var x : real[N];
 energy valley[i in N] = 10 * (x[min(i + 1, N - 1)] - x[i]^2)^2 + (1 - x[i])^2 - 0.5;
 energy wall[i in N] = x[i] > 1.5 ? INF : 0;
 """
+HELD = """
+dim N = 12;
+var x : real[N];
+var y : real[N] in -3..3;
+residual step[i in N] = x[i] - (i > 0 ? x[max(i - 1, 0)] : 0) + 0.3 * sin(y[i]);
+residual low[i in N] = 0.2 * (y[i] - 1);
+constraint ends = x[N - 1] * y[0] == 2;
+constraint slow[i in N] = x[i]^2 + y[i]^2 in -INF..(1.5 + 0.2 * i);
+"""
+HANG = """
+dim N = 12;
+var x : real[N];
+energy hang[i in N] = 0.5 * (x[clamp(i + 1, 0, N - 1)] - x[i])^2 + 0.1 * exp(x[i]) - 0.3 * x[i];
+constraint first = x[0]^2 == 0.04;
+constraint high[i in N] = sin(x[i]) in -INF..0.5;
+"""
 random = np.random.default_rng(3)
 np.savetxt(folder / "seen.csv", random.normal(size=(120, 2)), delimiter=",")
 np.savetxt(folder / "pt.csv", random.uniform(-1, 0.8, (40, 2)), delimiter=",")
@@ -51,8 +67,9 @@ np.savetxt(folder / "q.csv", turns / np.linalg.norm(turns, axis=1, keepdims=True
 np.savetxt(folder / "x.csv", [-1.2, 1])
 np.savetxt(folder / "chain.csv", random.uniform(-1.2, 1.2, 30))
 BINDINGS = {"valley": ["x=x.csv"], "sights": ["at=at.csv", "pt=pt.csv", "seen=seen.csv"], "turns": ["q=q.csv", "to=to.csv"],
-            "chain": ["x=chain.csv"]}
-for name, text in (("valley", VALLEY), ("sights", SIGHTS), ("turns", TURNS), ("chain", CHAIN)):
+            "chain": ["x=chain.csv"], "held": ["x=held.csv", "y=zeros"], "hang": ["x=held.csv"]}
+np.savetxt(folder / "held.csv", random.uniform(-1, 1, 12))
+for name, text in (("valley", VALLEY), ("sights", SIGHTS), ("turns", TURNS), ("chain", CHAIN), ("held", HELD), ("hang", HANG)):
     (folder / f"{name}.hg").write_text(text)
 
 
@@ -89,7 +106,7 @@ def check(program, options, iterations, stretches):
     told, resume = [], None
     for stretch in stretches:
         some, found_now, resume = solve(program, options, stretch, resume)
-        if told and told[-1]["accepted"]:
+        if told and told[-1]["accepted"] and some[0].get("round") == told[-1].get("round"):
             assert point_of(some[0]) == point_of(told[-1]), (program, options, some[0], told[-1])
         told += steps_of(some)
     where = (program, options, stretches)
@@ -112,6 +129,18 @@ for program, kinds in LINEAR.items():
 for method in ("newton", "newton-cg", "lbfgs"):
     for stretches in ([5, 5], [1] * 10, [8, 1, 11, 10]):
         rejected += check("chain", [f"--method={method}", *EXACT], sum(stretches), stretches)
+        count += 1
+
+# With constraints, in rounds, which are stopped within each of them, until the constraints are met.
+for program, options in (("held", ["--method=lm"]), ("held", ["--method=lm", "--linear=pcg"]), ("held", ["--method=dogleg"]),
+                         ("held", ["--method=gn"]), ("held", ["--method=lbfgs"]), ("hang", ["--method=newton"]),
+                         ("hang", ["--method=newton-cg"]), ("hang", ["--method=auto"]), ("hang", ["--method=lbfgs"])):
+    rows = solve(program, options, 5000)[0]
+    steps = sum(not row["start"] for row in rows)
+    assert max(row["round"] for row in rows) >= 3, (program, options)
+    each = [1] * steps if steps < 60 else [steps // 20] * 19 + [steps - steps // 20 * 19]
+    for stretches in ([steps // 3, steps - steps // 3], [steps // 2, steps - steps // 2], each):
+        check(program, options, steps, stretches)
         count += 1
 
 # From the unknowns alone most methods go elsewhere: what is kept of them matters here.

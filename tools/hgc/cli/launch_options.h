@@ -4,6 +4,9 @@
 
 #include <CLI/CLI.hpp>
 #include <cmath>
+#include <filesystem>
+#include <string>
+#include <utility>
 
 #include "tools/hgc/bench/calls.h"
 #include "tools/hgc/run/data.h"
@@ -63,15 +66,21 @@ inline CLI::Validator fromZero(bool isPositive = false) {
       "");
 }
 
+/// A check that a name has this ending, or none.
+inline auto endsIn(std::string ending, std::string why) {
+  return [ending = std::move(ending), why = std::move(why)](const std::string& path) {
+    const std::string own = std::filesystem::path(path).extension();
+    return own.empty() || own == ending ? std::string() : fmt::format("{}: name a file that ends in {}", why, ending);
+  };
+}
+
 /// The files that a solve writes during its iterations, and the checkpoint that it continues.
 inline void addSolveFiles(CLI::App& command, Options& options) {
   command.add_option("--log", options.log, "FILE.csv: a row of all its numbers for each iteration, as it is made")
+      ->check(endsIn(".csv", "--log writes CSV"))
       ->group("Results");
   command.add_option("--plot", options.plot, "FILE.svg: a picture of costs and gradients over iterations")
-      ->check([](const std::string& path) {
-        const bool isOther = path.ends_with(".png") || path.ends_with(".pdf") || path.ends_with(".jpg");
-        return isOther ? "--plot draws SVG: name a file that ends in .svg" : std::string();
-      })
+      ->check(endsIn(".svg", "--plot draws SVG"))
       ->group("Results");
   command
       .add_option("--checkpoint", options.solve.checkpoint,

@@ -1,6 +1,7 @@
 #include "tools/hgc/cli/usage.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string>
@@ -92,11 +93,12 @@ Complaint unknownOption(const CLI::App& app, const CLI::App& owner, const std::s
   const std::string wanted = name.substr(std::min(name.find_first_not_of('-'), name.size()));
   Complaint complaint{fmt::format("`{}` has no option `{}`", command, name)};
   if (wanted.size() < 2) return complaint;
+  std::vector<std::string> others;
   for (const CLI::App* other : app.get_subcommands([](const CLI::App*) { return true; })) {
-    if (other->get_option_no_throw(name) != nullptr) complaint.hint = fmt::format("`{}` has it", other->get_name());
+    if (other->get_option_no_throw(name) != nullptr) others.push_back(fmt::format("`{}`", other->get_name()));
   }
-  const std::string meant = meantAmong(wanted, optionsOf(owner), "--");
-  if (complaint.hint.empty() || meant.starts_with("did")) complaint.hint = meant;
+  if (others.empty()) complaint.hint = meantAmong(wanted, optionsOf(owner), "--");
+  else complaint.hint = fmt::format("{} {} it", fmt::join(others, ", "), others.size() == 1 ? "has" : "have");
   return complaint;
 }
 

@@ -2,6 +2,8 @@
 /// is seen.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -43,18 +45,47 @@ Status readProblem(Words words, Problem& problem) {
   return done ? words.end() : done;
 }
 
+/// Of the lines of so many observations the only one with fewer than four numbers; 0 if none is, or some are.
+int64_t shortLineOf(std::string_view text, int64_t observations) {
+  constexpr size_t kNumbers = 4;
+  int64_t found = 0;
+  for (int64_t line = 1; line <= 1 + observations && !text.empty(); ++line) {
+    const size_t end = std::min(text.find('\n'), text.size());
+    std::string_view own = text.substr(0, end);
+    if (own.ends_with('\r')) own.remove_suffix(1);
+    const size_t numbers = wordsOf(own).size();
+    if (line > 1 && numbers > 0 && numbers < kNumbers) {
+      if (found != 0) return 0;
+      found = line;
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return found;
+}
+
+/// An error names the line that is short: the numbers that follow are not where they should be.
+Result<Problem> problemIn(std::string_view text, const std::string& path) {
+  Problem problem;
+  const Words words(text, path);
+  if (const Status done = readProblem(words, problem); !done) {
+    const int64_t line = shortLineOf(text, problem.observations);
+    return line == 0 ? done.error() : words.endsEarly(line);
+  }
+  return problem;
+}
+
 }  // namespace
 
 Result<Array> readBal(const std::string& path, const std::string& part) {
   const auto text = textOfFile(path);
   if (!text) return text.error();
-  Problem problem;
-  if (const Status done = readProblem(Words(*text, path), problem); !done) return done.error();
-  if (part == "cam") return Array::of({problem.cameras, 9}, std::move(problem.cameraNumbers));
-  if (part == "pt") return Array::of({problem.points, 3}, std::move(problem.pointNumbers));
-  if (part == "ci") return Array::of({problem.observations}, std::move(problem.camera));
-  if (part == "pi") return Array::of({problem.observations}, std::move(problem.point));
-  if (part == "uv") return Array::of({problem.observations, 2}, std::move(problem.observed));
+  auto problem = problemIn(*text, path);
+  if (!problem) return problem.error();
+  if (part == "cam") return Array::of({problem->cameras, 9}, std::move(problem->cameraNumbers));
+  if (part == "pt") return Array::of({problem->points, 3}, std::move(problem->pointNumbers));
+  if (part == "ci") return Array::of({problem->observations}, std::move(problem->camera));
+  if (part == "pi") return Array::of({problem->observations}, std::move(problem->point));
+  if (part == "uv") return Array::of({problem->observations, 2}, std::move(problem->observed));
   return Error{fmt::format("{}: a BAL problem has no part `{}`", path, part),
                "one of cam, pt, ci (the camera of each observation), pi (its point), uv (what was observed)"};
 }
@@ -62,11 +93,11 @@ Result<Array> readBal(const std::string& path, const std::string& part) {
 Status writeBalLike(const std::string& path, const std::string& like, const Parts& parts) {
   const auto text = textOfFile(like);
   if (!text) return text.error();
-  Problem problem;
-  if (const Status done = readProblem(Words(*text, like), problem); !done) return done.error();
+  const auto problem = problemIn(*text, like);
+  if (!problem) return problem.error();
   Copy copy(*text);
-  for (const auto& [part, count, place] : {std::tuple{"cam", problem.cameraNumbers.size(), problem.cameraPlace},
-                                           std::tuple{"pt", problem.pointNumbers.size(), problem.pointPlace}}) {
+  for (const auto& [part, count, place] : {std::tuple{"cam", problem->cameraNumbers.size(), problem->cameraPlace},
+                                           std::tuple{"pt", problem->pointNumbers.size(), problem->pointPlace}}) {
     if (const Status done = checkCount(path, like, parts, part, count); !done) return done;
     const auto numbers = numbersOf(parts, part);
     if (numbers.empty()) continue;

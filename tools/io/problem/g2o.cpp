@@ -125,8 +125,9 @@ Status readGraph(Words words, PoseGraph& graph) {
                          "VERTEX_SE3:QUAT, EDGE_SE3:QUAT, VERTEX2, EDGE2, VERTEX3, EDGE3");
     if (graph.width != 0 && graph.width != line->width) return words.wrong(tag, "of the same space as those before");
     graph.width = line->width;
+    const int64_t number = words.line();
     if (const Status done = line->isEdge ? readEdge(words, *line, graph) : readVertex(words, *line, graph); !done)
-      return done;
+      return words.line() == number ? done : Status(words.endsEarly(number));  // the word is of another line
   }
   return Done{};
 }

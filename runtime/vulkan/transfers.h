@@ -45,7 +45,7 @@ class Transfers {
   void add(const Buffer& device, VkDeviceSize bytes, void* host);
   void record(const Half& half) const;
   Status send(Half& half);
-  Status land(Half& half);
+  Status finish(Half& half);
 
   VulkanDevice* device_;
   std::chrono::nanoseconds deadline_;

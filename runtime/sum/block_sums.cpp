@@ -105,10 +105,10 @@ HGC_EACH_ISA bool BlockSums::addInstances(const Members& members, const double* 
 void BlockSums::add(size_t group, const double* tiles, int64_t first, int64_t last, double* values) {
   const Members& members = groups_[group];
   std::vector<double> numbers(strideOf(members) * kTile);
-  bool wild = false;
+  bool mayHaveNaN = false;
   for (int64_t at = first; at < last; at += kTile, tiles += kTile * int64_t{members.width})
-    wild |= addInstances(members, tiles, at, std::min(kTile, last - at), numbers.data(), values);
-  if (wild) *isWild_ = true;
+    mayHaveNaN |= addInstances(members, tiles, at, std::min(kTile, last - at), numbers.data(), values);
+  if (mayHaveNaN) *mayHaveNaN_ = true;
 }
 
 void BlockSums::finishBlock(const Unfinished& block, std::vector<double>& total, double* values) const {
@@ -141,7 +141,7 @@ void BlockSums::finish(double* values) {
     for (size_t k = task * kBlocks; k < std::min((task + 1) * kBlocks, unfinished_.size()); ++k)
       finishBlock(unfinished_[k], total, values);
   });
-  if (!isWild_->exchange(false)) return;
+  if (!mayHaveNaN_->exchange(false)) return;
   cleanAll({values, places()});
 }
 

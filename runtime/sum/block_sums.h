@@ -138,7 +138,7 @@ class BlockSums {
   std::vector<Unfinished> unfinished_;
   std::vector<Run> runs_;
   std::vector<double> cells_;
-  std::unique_ptr<std::atomic<bool>> isWild_ = std::make_unique<std::atomic<bool>>(false);  // there may be NaNs
+  std::unique_ptr<std::atomic<bool>> mayHaveNaN_ = std::make_unique<std::atomic<bool>>(false);
 };
 
 }  // namespace hgc

@@ -44,12 +44,11 @@ class PhaseMemory {
     llvm::Value *offset, *extent;  // in scalars: the offset in an instance, or in a record; the length
   };
   struct Layout {
-    std::vector<Array> arrays;    // kept ones, then packed ones
-    std::vector<Array> atCounts;  // of `PhasePlan::atCounts`
-    uint64_t recordLength = 0;    // scalars per iteration that are uniform
-    llvm::Value *linesEnd,
-        *uniformEnd;     // ends, in scalars, of the memory of line loops, and of uniform records after it
-    llvm::Value* block;  // instances
+    std::vector<Array> arrays;           // kept ones, then packed ones
+    std::vector<Array> atCounts;         // of `PhasePlan::atCounts`
+    uint64_t recordLength = 0;           // scalars of a record: the uniform values of an iteration
+    llvm::Value *linesEnd, *uniformEnd;  // in scalars: of the memory of line loops, then of records
+    llvm::Value* block;                  // instances
   };
   struct Places {
     llvm::Value *uniform, *records, *cells;

@@ -20,7 +20,7 @@ struct ListWords {
 /// The size of the sums of a port.
 struct PullSize {
   uint64_t lists = 0, entries = 0;
-  uint64_t longest = 0;  ///< the most entries of one invocation
+  uint64_t longest = 0;  ///< the most entries that one invocation adds
 };
 
 /// The lists of one port of a group, or of a part of its rows if another port of the symbol has narrower rows.
@@ -28,12 +28,14 @@ struct SumLists {
   SymbolId symbol = 0;
   uint32_t width = 0, entriesPerInstance = 0, port = 0, group = 0;
   uint32_t part = 0, parts = 1;
-  Buffer entries, shorts, chunks, chunkedLists;
+  Buffer entries;
+  Buffer shorts, chunks;                         ///< `ListWords` of short lists, and of the chunks of long ones
+  Buffer chunkedLists;                           ///< of lists with several chunks: the first, how many
   std::vector<uint32_t> firstShort, firstChunk;  ///< by segment: its first list; one more than segments
-  uint32_t chunkedCount = 0;
-  uint32_t firstResult = 0;                   ///< among those of the symbol
-  uint32_t sharedCount = 0, firstShared = 0;  ///< entries that all instances read in loops, and their first result
-  Buffer sharedEntries;                       ///< their places among an instance's entries
+  uint32_t chunkedCount = 0;                     ///< lists with several chunks
+  uint32_t firstResult = 0;                      ///< among those of the symbol
+  uint32_t sharedCount = 0, firstShared = 0;     ///< entries that all instances read in loops, and their first result
+  Buffer sharedEntries;                          ///< their numbers in an instance
   PullSize byList;
   uint64_t longestRow = 0;        ///< the most entries of a row in all segments
   Buffer rowLists, rowEntries;    ///< by row: its entries in all segments (`GpuSums::prepareRows`)

@@ -40,7 +40,7 @@ class Transfers {
   };
   Transfers(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
   Half& filling() { return halves_[filling_]; }
-  /// How many of the remaining `bytes` fit the half that is being filled.
+  /// Makes room in the half that is being filled. Returns how many of the remaining `bytes` fit.
   Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
   void add(const Buffer& device, VkDeviceSize bytes, void* host);
   void record(const Half& half) const;

@@ -39,9 +39,9 @@ class ResidentProblems {
   Status propose() { return run(&SeparateSteps::propose); }
   Status judge() { return run(&SeparateSteps::judge); }
   Result<SeparateProgress> count();
-  Status bring(const SeparateResults& results);
+  Status readResults(const SeparateResults& results);
   /// Copies the current values of an unknown, all its scalars in row-major order, to `values`.
-  Status bringUnknown(SymbolId unknown, std::span<double> values);
+  Status readUnknown(SymbolId unknown, std::span<double> values);
 
  private:
   ResidentProblems(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher, MatrixEngine& matrices,

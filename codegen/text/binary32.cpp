@@ -31,18 +31,18 @@ SingleValues::SingleValues(const Kernel& kernel, bool hasSingles, CodeRange rang
     : kernel_(kernel),
       hasSingles_(hasSingles),
       range_(range),
-      isKept_(kernel.code.size(), false),
+      alwaysSingle_(kernel.code.size(), false),
       needsSingle_(kernel.code.size(), false),
       needsReal_(kernel.code.size(), true) {
   range_.end = std::min<uint32_t>(range.end, static_cast<uint32_t>(kernel.code.size()));
   if (!hasSingles || std::ranges::count(kernel.code, Op::Narrow, &Node::op) == 0) return;
   left_ = regionsLeft(kernel);
-  for (uint32_t at = range_.begin; at < range_.end; ++at) isKept_[at] = isKept(at);
+  for (uint32_t at = range_.begin; at < range_.end; ++at) alwaysSingle_[at] = isAlwaysSingle(at);
   findNeeded();
 }
 
-/// Whether the value of a node of the range is always a binary32 number; it is printed as a `float` then.
-bool SingleValues::isKept(uint32_t at) const {
+/// Whether the value of a node of the range is always a binary32 number. It can be printed as a `float` then.
+bool SingleValues::isAlwaysSingle(uint32_t at) const {
   const Node& node = kernel_.code[at];
   switch (node.op) {
     case Op::Narrow: return true;
@@ -55,7 +55,8 @@ bool SingleValues::isKept(uint32_t at) const {
   }
 }
 
-bool SingleValues::hasName(uint32_t at) const { return isKept_[at] || isSingleConstant(kernel_.code[at]); }
+/// Whether the value can be named as a `float`: a variable or a constant.
+bool SingleValues::hasName(uint32_t at) const { return alwaysSingle_[at] || isSingleConstant(kernel_.code[at]); }
 
 /// Whether the rounded value is a named `float`, or one operation on two of them.
 bool SingleValues::isOneOperation(uint32_t at) const {
@@ -64,7 +65,7 @@ bool SingleValues::isOneOperation(uint32_t at) const {
   return isIn(at) && left_[at] == 0 && isRoundedOnce(node.op) && hasName(node.a) && hasName(node.b);
 }
 
-/// The same, or a choice between two such values. Nested choices would repeat their text for each path.
+/// The same, or a choice between two such values. Deeper choices would print the text of an operand several times.
 bool SingleValues::isComputed(uint32_t at) const {
   const Node& node = kernel_.code[at];
   const bool isChoice = isIn(at) && left_[at] == 0 && node.op == Op::Select;
@@ -92,14 +93,14 @@ void SingleValues::findNeeded() {
   for (uint32_t at = range_.end; at-- > range_.begin;) {
     const Node& node = kernel_.code[at];
     if (!canBeOmitted(node)) needsReal_[at] = true;
-    if (isKept_[at] && needsReal_[at]) needsSingle_[at] = true;
+    if (alwaysSingle_[at] && needsReal_[at]) needsSingle_[at] = true;
     if (needsSingle_[at] || needsReal_[at]) needOperands(at);
   }
 }
 
 void SingleValues::needRounded(uint32_t at) {
   const Node& node = kernel_.code[at];
-  if (isKept_[at]) needsSingle_[at] = true;
+  if (alwaysSingle_[at]) needsSingle_[at] = true;
   else if (!isComputed(at)) needsReal_[at] = true;
   else if (node.op == Op::Select) needRounded(node.b), needRounded(node.c);
   else if (node.op != Op::Const) needRounded(node.a), needRounded(node.b);
@@ -109,14 +110,14 @@ void SingleValues::needOperands(uint32_t at) {
   const Node& node = kernel_.code[at];
   for (int k = 0; k < operandCount(node); ++k) {
     const uint32_t operand = node.operand(k);
-    if (kernel_.code[operand].type == Type::Real && (isKept_[at] || isComparison(at))) needRounded(operand);
+    if (kernel_.code[operand].type == Type::Real && (alwaysSingle_[at] || isComparison(at))) needRounded(operand);
     else needsReal_[operand] = true;
   }
 }
 
 std::string SingleValues::name(uint32_t at) const {
   const Node& node = kernel_.code[at];
-  return isKept_[at] ? fmt::format("f{}", at) : singleConstant(static_cast<float>(constantOf(node).real()));
+  return alwaysSingle_[at] ? fmt::format("f{}", at) : singleConstant(static_cast<float>(constantOf(node).real()));
 }
 
 std::string SingleValues::rounded(uint32_t at) const {
@@ -136,7 +137,7 @@ std::string SingleValues::single(uint32_t at) const {
 
 std::optional<std::string> SingleValues::real(uint32_t at) const {
   const Node& node = kernel_.code[at];
-  if (isKept_[at]) return widenSingle(fmt::format("f{}", at));
+  if (alwaysSingle_[at]) return widenSingle(fmt::format("f{}", at));
   if (!hasSingles_ || !isComparison(at)) return std::nullopt;
   if (node.op == Op::IsNan) return singleOperation(node.op, name(node.a), "");
   const bool isOfZero = (node.op == Op::Eq || node.op == Op::Ne) && isZero(kernel_.code[node.b]);

@@ -29,7 +29,7 @@ class SingleValues {
 
  private:
   bool isIn(uint32_t at) const { return at >= range_.begin && at < range_.end; }
-  bool isKept(uint32_t at) const;
+  bool isAlwaysSingle(uint32_t at) const;
   bool hasName(uint32_t at) const;
   bool isOneOperation(uint32_t at) const;
   bool isComputed(uint32_t at) const;
@@ -43,7 +43,7 @@ class SingleValues {
   bool hasSingles_;
   CodeRange range_;
   std::vector<uint32_t> left_;  // how many regions around each value end before its last use
-  std::vector<bool> isKept_, needsSingle_, needsReal_;
+  std::vector<bool> alwaysSingle_, needsSingle_, needsReal_;
 };
 
 }  // namespace hgc

@@ -6,8 +6,8 @@
 namespace hgc {
 namespace {
 
-/// Which indices of its instance a value depends on.
-enum Part : uint8_t { kNothing = 0, kLine = 1, kColumn = 2, kBoth = 4 };
+/// What a value depends on: the line of its instance, its column, or other data.
+enum Part : uint8_t { kNothing = 0, kLine = 1, kColumn = 2, kOther = 4 };
 
 class Finder {
  public:
@@ -40,7 +40,7 @@ class Finder {
           divides && at(node.a).op == Op::Index && at(node.b).op == Op::Size && at(node.b).b == kernel_.rank - 1;
       if (isOfLast) parts_[k] = node.op == Op::IDiv ? kLine : kColumn;
       else if (node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted || node.op == Op::Load)
-        parts_[k] = kBoth;
+        parts_[k] = kOther;
       else
         for (int o = 0; o < operandCount(node); ++o) parts_[k] |= parts_[node.operand(o)];
     }

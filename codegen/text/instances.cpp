@@ -12,8 +12,8 @@
 namespace hgc {
 namespace {
 
-/// Prints accesses to the memory in which an instance keeps values: first a column for each value that a part passes to
-/// later parts, then the values that loops keep at each iteration for later loops. All are stored as doubles.
+/// Prints accesses to the memory in which an instance stores values: first a column for each cell through which parts
+/// pass values, then the values of each iteration that loops store for later loops. All are stored as doubles.
 class States {
  public:
   States(const KernelText& text, const Handed& handed)
@@ -30,8 +30,8 @@ class States {
     return as(node.type, place(readAtCount(kernel_.code, at), node.a));
   }
 
-  std::string handOn(uint32_t at) const { return fmt::format("  {} = double(v{});\n", cell(at), at); }
-  std::string take(uint32_t at) const {
+  std::string storePassed(uint32_t at) const { return fmt::format("  {} = double(v{});\n", cell(at), at); }
+  std::string loadPassed(uint32_t at) const {
     const Type type = kernel_.code[at].type;
     return fmt::format("  {} v{} = {};\n", typeText(type), at, as(type, cell(at)));
   }
@@ -60,12 +60,12 @@ class States {
   std::vector<uint32_t> kept_;
 };
 
-std::string partialStore(const KernelText& words, const Store& store) {
-  const Kernel& kernel = words.kernel;
+std::string partialStore(const KernelText& printer, const Store& store) {
+  const Kernel& kernel = printer.kernel;
   const PartialColumn to = partialColumn(kernel, store);
   const Node& node = kernel.code[store.value];
   const bool isEntry = node.op == Op::EachOver;
-  std::string column = fmt::format("Ints(push.table.at[{}]).at[{}] + {}", words.table.sizes, to.base, to.place);
+  std::string column = fmt::format("Ints(push.table.at[{}]).at[{}] + {}", printer.table.sizes, to.base, to.place);
   if (isEntry) column += fmt::format(" + v{} * {}", node.c, to.entries);
   return fmt::format("  Results(push.outputs + uint64_t(push.stride) * 8ul * uint64_t({})).at[k] = v{};\n", column,
                      isEntry ? node.b : store.value);
@@ -87,8 +87,8 @@ std::string columnStore(uint32_t column, uint32_t value, const SpellRounded& rou
 
 /// Results other than the value go into columns 0, 1, ... in the order of the stores. Partials of variadic kernels go
 /// into columns that depend on the data; a loop that computes some stores them itself (`entries`).
-std::string stores(const KernelText& words, const PartFrame& frame, CodeRange range, const SpellRounded& rounded) {
-  const Kernel& kernel = words.kernel;
+std::string stores(const KernelText& printer, const PartFrame& frame, CodeRange range, const SpellRounded& rounded) {
+  const Kernel& kernel = printer.kernel;
   if (sideBySide(kernel.kind) != 1) {
     std::vector<uint32_t> values;
     for (const Store& store : kernel.stores) values.push_back(store.value);
@@ -108,22 +108,22 @@ std::string stores(const KernelText& words, const PartFrame& frame, CodeRange ra
     } else if (store.kind == RootKind::Value) {
       text += fmt::format("  Results(push.values).at[i] = v{};\n", store.value);
     } else if (isKept) {
-      text += fmt::format("  Results(push.table.at[{}]).at[i] = v{};\n", words.table.kept(kernel.tables, store.a),
+      text += fmt::format("  Results(push.table.at[{}]).at[i] = v{};\n", printer.table.kept(kernel.tables, store.a),
                           store.value);
     } else if (isColumn) {
       text += columnStore(column, store.value, rounded);
     } else if (!isEntry) {
-      text += partialStore(words, store);
+      text += partialStore(printer, store);
     }
   }
   return text;
 }
 
-std::string entries(const KernelText& words, const PartFrame& frame, uint32_t at) {
+std::string entries(const KernelText& printer, const PartFrame& frame, uint32_t at) {
   std::string text;
-  for (const Store& store : words.kernel.stores) {
+  for (const Store& store : printer.kernel.stores) {
     if (store.value != at) continue;
-    text += store.kind == RootKind::Stem ? frame.stem(store) : partialStore(words, store);
+    text += store.kind == RootKind::Stem ? frame.stem(store) : partialStore(printer, store);
   }
   return text;
 }
@@ -142,32 +142,31 @@ std::string gpuText(const GpuLanguage& language, const GpuParts& parts, size_t p
 }
 
 std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t part, const PartFrame& frame) {
-  const KernelText words{language, parts.kernel};
+  const KernelText printer{language, parts.kernel};
   const Kernel& kernel = parts.kernel;
   const CodeRange range = parts.ranges[part];
-  std::string text = words.head(kPushMembers) + frame.beginning + words.portAddresses() + frame.opening;
-  const States states(words, parts.handed);
-  Spelling spelling = words.spelling([&](const Node& node) {
+  std::string text = printer.head(kPushMembers) + frame.beginning + printer.portAddresses() + frame.opening;
+  const States states(printer, parts.handed);
+  Spelling spelling = printer.spelling([&](const Node& node) {
     const std::string own = frame.leaf ? frame.leaf(node) : "";
-    return own.empty() ? words.expression(node) : own;
+    return own.empty() ? printer.expression(node) : own;
   });
-  spelling.entries = [&](uint32_t at) { return entries(words, frame, at); };
+  spelling.entries = [&](uint32_t at) { return entries(printer, frame, at); };
   spelling.keep = [&](uint32_t at) { return states.keep(at); };
   spelling.readKept = [&](uint32_t at) { return states.read(at); };
-  spelling.singleLeaf = [&](const Node& node) { return singleAt(words.placeOfReal(node)); };
-  for (const uint32_t at : readFrom(kernel, range)) {
+  spelling.singleLeaf = [&](const Node& node) { return singleAt(printer.placeOfReal(node)); };
+  for (const uint32_t at : liveIns(kernel, range)) {
     const Node& node = kernel.code[at];
-    text += isSpelledAnywhere(node)
-                ? fmt::format("  {} v{} = {};\n", typeText(node.type), at, spelling.expression(node))
-                : states.take(at);
+    text += isRematerialised(node) ? fmt::format("  {} v{} = {};\n", typeText(node.type), at, spelling.expression(node))
+                                   : states.loadPassed(at);
   }
   text += printCode(kernel, spelling, range);
   for (uint32_t at = range.begin; at < range.end; ++at) {
-    if (parts.handed.cell[at] != kNoNode) text += states.handOn(at);
+    if (parts.handed.cell[at] != kNoNode) text += states.storePassed(at);
   }
   const SingleValues singles(kernel, true, range);
   const auto rounded = [&](uint32_t at) { return singles.rounded(at); };
-  return text + stores(words, frame, range, leavesSingles(kernel) ? SpellRounded(rounded) : nullptr) + frame.ending;
+  return text + stores(printer, frame, range, leavesSingles(kernel) ? SpellRounded(rounded) : nullptr) + frame.ending;
 }
 
 }  // namespace hgc

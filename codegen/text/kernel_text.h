@@ -22,7 +22,7 @@ struct RealPlace {
   std::string address, index;
 };
 
-/// Prints the pieces of one kernel in one language.
+/// Prints declarations and expressions of one kernel in one language.
 struct KernelText {
   const GpuLanguage& language;
   const Kernel& kernel;
@@ -50,7 +50,7 @@ struct KernelText {
 /// The expression that reads a binary32 number (`readsSingle`) as a float.
 std::string singleAt(const RealPlace& place);
 
-/// The text around the code of a part, and how the part reads and stores what depends on the kind of its invocations.
+/// What differs between parts whose invocations are instances and others: the text around the code, leaves, and stores.
 struct PartFrame {
   std::string beginning;  ///< up to the addresses of ports
   std::string opening;    ///< after these
@@ -73,10 +73,10 @@ std::string quadStores(const std::vector<uint32_t>& values, CodeRange range);
 /// The frame of such a kernel in one part: all invocations of a workgroup reach the end, and neighbours write together.
 PartFrame quadFrame(const GpuLanguage& language);
 
-/// Whether each part that reads a node prints its expression again, since it has no operands.
-bool isSpelledAnywhere(const Node& node);
+/// Whether each part that reads a node computes it again, instead of reading it from memory: it has no operands.
+bool isRematerialised(const Node& node);
 
-/// The positions before `range` that it reads, ascending.
-std::vector<uint32_t> readFrom(const Kernel& kernel, CodeRange range);
+/// The positions before `range` whose values it reads, ascending.
+std::vector<uint32_t> liveIns(const Kernel& kernel, CodeRange range);
 
 }  // namespace hgc

@@ -55,26 +55,27 @@ std::string ownersText(const GpuLanguage& language, const PhasedKernel& phased, 
   const PhaseKernel& made = phased.phases[number];
   const Kernel& kernel = made.kernel;
   const Owner& owner = *kernel.owner;
-  const KernelText words{language, kernel};
-  const Arrays arrays(phased, words);
-  const Spelling spelling = words.spelling([&](const Node& node) {
+  const KernelText printer{language, kernel};
+  const Arrays arrays(phased, printer);
+  const Spelling spelling = printer.spelling([&](const Node& node) {
     if (node.op == Op::Slot) return fmt::format("slot{}", node.b);
-    if (node.op != Op::Load || node.b < arrays.first()) return words.expression(node);
+    if (node.op != Op::Load || node.b < arrays.first()) return printer.expression(node);
     return fmt::format("Reals(array{}).at[uint(v{}) - push.first]", node.b - arrays.first(), node.a);
   });
-  std::string text = words.head(kOwnersMembers) + waysOfSumming(language, made) + placeOfItem(language, Beside::Items) +
-                     beginning(owner);
-  text += kZero + sizesOf(owner, words.table.sizes) + words.portAddresses() + arrays.addresses();
+  std::string text = printer.head(kOwnersMembers) + sumWayConstants(language, made) +
+                     beginningOfItem(language, Neighbours::Items) + beginning(owner);
+  text += kZero + sizesOf(owner, printer.table.sizes) + printer.portAddresses() + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{}) + "  precise double total0 = zero;\n";
   text += fmt::format(
-      "  for (uint round = 0u; round < push.chunks; round += parts) {{\n"
+      "  for (uint round = 0u; round < push.chunks; round += chunksAtOnce) {{\n"
       "    uint chunk = begin + (round + part) * {}u;\n",
       kChunkInstances);
-  text += sumChunk(made, spelling, entry(owner)) + "    if (apart == 1u && inside) {\n";
+  text += sumChunk(made, spelling, entry(owner)) + "    if (entryStride == 1u && inside) {\n";
   text += eachOf(sumsOf(made), "      if ({0}u < rows) Results(push.results).at[to + {0}u * stride] = sum{0};\n") +
           "    }\n  }\n";
   return text +
-         "  if (apart != 1u && part == 0u && inside && lane < rows) Results(push.results).at[to + lane * stride] = "
+         "  if (entryStride != 1u && part == 0u && inside && lane < rows) Results(push.results).at[to + lane * stride] "
+         "= "
          "total0;\n}\n";
 }
 

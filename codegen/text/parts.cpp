@@ -9,7 +9,7 @@
 namespace hgc {
 namespace {
 
-/// The positions where a part may begin: outside of all regions. The last is the end.
+/// The positions where a part may begin: outside of all regions. The last one is the end of the code.
 std::vector<uint32_t> cuttable(const Kernel& kernel) {
   const auto count = static_cast<uint32_t>(kernel.code.size());
   std::vector<int> depth(count + 1, 0);
@@ -38,16 +38,16 @@ Handed handedBetween(const GpuParts& parts) {
     std::fill(part.begin() + parts.ranges[p].begin, part.begin() + parts.ranges[p].end, p);
   std::vector<uint32_t> last = lastReads(parts.kernel, part);
   for (uint32_t at = 0; at < part.size(); ++at) {
-    if (isSpelledAnywhere(parts.kernel.code[at])) last[at] = part[at];
+    if (isRematerialised(parts.kernel.code[at])) last[at] = part[at];
   }
   return planHanded(part, last);
 }
 
 }  // namespace
 
-bool isSpelledAnywhere(const Node& node) { return operandCount(node) == 0; }
+bool isRematerialised(const Node& node) { return operandCount(node) == 0; }
 
-std::vector<uint32_t> readFrom(const Kernel& kernel, CodeRange range) {
+std::vector<uint32_t> liveIns(const Kernel& kernel, CodeRange range) {
   std::set<uint32_t> read;
   for (uint32_t at = range.begin; at < range.end; ++at) {
     for (int k = 0; k < operandCount(kernel.code[at]); ++k) {

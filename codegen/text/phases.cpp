@@ -20,10 +20,11 @@ std::string beginningOfTable(const GpuLanguage& language, const GpuPhase& phase,
   return text + kZero;
 }
 
-PartFrame frameOf(const KernelText& words, const GpuPhase& phase, const Arrays& arrays) {
+PartFrame frameOf(const KernelText& printer, const GpuPhase& phase, const Arrays& arrays) {
   PartFrame frame;
   const bool isTable = phase.kind == PhaseKind::Table, isInstances = phase.kind == PhaseKind::Instances;
-  frame.beginning = isTable ? beginningOfTable(words.language, phase, arrays) : beginningOfInstances(words.language);
+  frame.beginning =
+      isTable ? beginningOfTable(printer.language, phase, arrays) : beginningOfInstances(printer.language);
   frame.opening = arrays.addresses();
   frame.ending = "}\n";
   if (!isTable && !isInstances) {
@@ -37,7 +38,7 @@ PartFrame frameOf(const KernelText& words, const GpuPhase& phase, const Arrays& 
   frame.stem = [&, given = std::string(isTable       ? "k"
                                        : isInstances ? "0"
                                                      : "count0")](const Store& store) {
-    const Node& node = words.kernel.code[store.value];
+    const Node& node = printer.kernel.code[store.value];
     const bool isEntry = node.op == Op::EachOver;
     const std::string place = isEntry ? fmt::format("v{}", node.c) : given;
     return fmt::format("  {} = v{};\n", arrays.element("Results", store.a, place), isEntry ? node.b : store.value);
@@ -91,26 +92,28 @@ std::string gpuText(const GpuLanguage& language, const PhasedKernel& kernel, siz
   const PhaseKind kind = kernel.phases[phase].phase.kind;
   if (kind == PhaseKind::Rows) return rowsText(language, kernel, phase);
   if (kind == PhaseKind::Owners) return ownersText(language, kernel, phase);
-  const KernelText words{language, parts.kernel};
-  const Arrays arrays(kernel, words);
-  return partText(language, parts, part, frameOf(words, kernel.phases[phase].phase, arrays));
+  const KernelText printer{language, parts.kernel};
+  const Arrays arrays(kernel, printer);
+  return partText(language, parts, part, frameOf(printer, kernel.phases[phase].phase, arrays));
 }
 
 std::string rowsText(const GpuLanguage& language, const PhasedKernel& phased, size_t number) {
   const PhaseKernel& made = phased.phases[number];
   const Kernel& kernel = made.kernel;
-  const KernelText words{language, kernel};
-  const Arrays arrays(phased, words);
-  const Spelling spelling = words.spelling([&](const Node& node) {
+  const KernelText printer{language, kernel};
+  const Arrays arrays(phased, printer);
+  const Spelling spelling = printer.spelling([&](const Node& node) {
     const std::string own = arrays.leaf(node);
-    return own.empty() ? words.expression(node) : own;
+    return own.empty() ? printer.expression(node) : own;
   });
-  std::string text = words.head(kRowsMembers) + waysOfSumming(language, made) + placeOfItem(language, Beside::Lanes);
-  text += beginningOfRows(made.phase) + words.portAddresses() + arrays.addresses();
+  std::string text =
+      printer.head(kRowsMembers) + sumWayConstants(language, made) + beginningOfItem(language, Neighbours::Lanes);
+  text += beginningOfRows(made.phase) + printer.portAddresses() + arrays.addresses();
   text += printCode(kernel, spelling, {0, made.once}, CodeRange{});
   text += eachOf(totalsOf(made), "  precise double total{0} = zero;\n");
   text += fmt::format(
-      "  for (uint round = first; round < end; round += {0}u * parts) {{\n    uint chunk = round + part * {0}u;\n",
+      "  for (uint round = first; round < end; round += {0}u * chunksAtOnce) {{\n    uint chunk = round + part * "
+      "{0}u;\n",
       kChunkInstances);
   text += sumChunk(made, spelling, "      uint k = q, i = push.first + q;\n") + "  }\n";
   return text + results(made.phase, kernel) + "}\n";

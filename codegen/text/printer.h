@@ -17,8 +17,9 @@ struct Spelling {
   std::function<std::string(const Node& node)> expression;  ///< of a node; operands are named as by `fill`
   std::string none;                                         ///< an initial value for reals that is never used
   std::string loop;                                         ///< written before each loop
-  std::function<std::string(uint32_t at)> entries = {};     ///< the stores of an EachOver
-  std::function<std::string(uint32_t at)> keep = {};  ///< stores the value of a count for later loops (`leftAtCount`)
+  std::function<std::string(uint32_t at)> entries = {};     ///< the stores of an `EachOver`, in each iteration
+  std::function<std::string(uint32_t at)> keep =
+      {};  ///< stores a value of each iteration for later loops (`leftAtCount`)
   std::function<std::string(uint32_t at)> readKept = {};  ///< reads such a value (`readAtCount`)
   /// Reads a binary32 number (`readsSingle`) as a float; without it all reals are doubles.
   std::function<std::string(const Node& node)> singleLeaf = {};

@@ -1,4 +1,4 @@
-/// Prints kernels that pull: an invocation computes what it sums.
+/// Prints kernels that pull: an invocation computes the partials that it sums.
 ///
 /// The order of additions is that of runtime/vulkan/shaders/rowsum.comp, chunksum.comp and rowtotal.comp.
 #include <fmt/format.h>
@@ -43,27 +43,28 @@ std::string declarations(const GpuLanguage& language, const PullKernel& pull) {
              width * kWorkgroup);
 }
 
-/// Where columns are sorted by entry: neighbouring invocations read neighbouring elements.
-RealPlace pulledPlace(const KernelText& words, const Node& node) {
-  const Kernel& kernel = words.kernel;
+/// Where a load reads. Columns that are sorted by entry are read at entry `p`, so that accesses are coalesced.
+RealPlace pulledPlace(const KernelText& printer, const Node& node) {
+  const Kernel& kernel = printer.kernel;
   if (node.op == Op::Lifted)
-    return {fmt::format("push.table.at[{}] + begin * {}ul", words.table.firstLifted + node.b, words.realBytes()), "p"};
+    return {fmt::format("push.table.at[{}] + begin * {}ul", printer.table.firstLifted + node.b, printer.realBytes()),
+            "p"};
   const bool isOwn = std::ranges::count(kernel.ownPlacePorts, kernel.gathers[node.b].port) > 0;
-  return isOwn ? words.placeInRow(node, "begin + uint64_t(p)") : words.placeOfReal(node);
+  return isOwn ? printer.placeInRow(node, "begin + uint64_t(p)") : printer.placeOfReal(node);
 }
 
 std::string pulledSlot(const AddressTable& table, uint32_t slot, const char* place) {
   return fmt::format("Ints(push.table.at[{}] + begin * 4ul).at[{}]", table.firstSlot + slot, place);
 }
 
-std::string pulledExpression(const KernelText& words, const Node& node) {
-  if (node.op == Op::Slot) return pulledSlot(words.table, node.b, "p");
-  if (node.op == Op::Lifted || node.op == Op::Load) return words.realAt(node, pulledPlace(words, node));
-  return words.expression(node);
+std::string pulledExpression(const KernelText& printer, const Node& node) {
+  if (node.op == Op::Slot) return pulledSlot(printer.table, node.b, "p");
+  if (node.op == Op::Lifted || node.op == Op::Load) return printer.realAt(node, pulledPlace(printer, node));
+  return printer.expression(node);
 }
 
 /// Declares which list this invocation sums.
-std::string beginningOfPull(const GpuLanguage& language, uint32_t places) {
+std::string beginningOfPull(const GpuLanguage& language, uint32_t entriesPerInstance) {
   return fmt::format(
       "{}  uint at = gl_LocalInvocationID.x;\n"
       "  uint group = gl_WorkGroupID.x + gl_WorkGroupID.y * {}u;\n"
@@ -77,7 +78,7 @@ std::string beginningOfPull(const GpuLanguage& language, uint32_t places) {
       "  uint p = 0u;\n"
       "{}"
       "  uint i = words.w + (words.z == 0u ? 0u : uint(entryAt(begin, 0u)) / {}u);\n",
-      language.entry, kMaxGroups, kWorkgroup / kTile, kWorkgroup, kZero, places);
+      language.entry, kMaxGroups, kWorkgroup / kTile, kWorkgroup, kZero, entriesPerInstance);
 }
 
 /// Loads the number and the slots of the next entry while this one is computed.
@@ -154,14 +155,14 @@ std::string ending(const PullKernel& pull) {
 
 std::string gpuText(const GpuLanguage& language, const PullKernel& pull) {
   const Kernel& kernel = pull.kernel;
-  const KernelText words{language, kernel};
+  const KernelText printer{language, kernel};
   const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
-  const NextEntry next(pull, words.table);
-  Spelling spelling = words.spelling([&](const Node& node) { return pulledExpression(words, node); });
-  spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(words, node)); };
+  const NextEntry next(pull, printer.table);
+  Spelling spelling = printer.spelling([&](const Node& node) { return pulledExpression(printer, node); });
+  spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(printer, node)); };
   constexpr CodeRange kAll;  // entries read what is computed once for all as doubles
-  std::string text = words.head(kPullMembers) + declarations(language, pull) +
-                     beginningOfPull(language, static_cast<uint32_t>(gathers.size())) + words.portAddresses();
+  std::string text = printer.head(kPullMembers) + declarations(language, pull) +
+                     beginningOfPull(language, static_cast<uint32_t>(gathers.size())) + printer.portAddresses();
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
   text += printCode(kernel, spelling, {0, pull.once}, kAll) + next.first();
   text += fmt::format(
@@ -173,7 +174,7 @@ std::string gpuText(const GpuLanguage& language, const PullKernel& pull) {
   text += eachComponent(pull, "      total{0} = total{0} + sum{0};\n      sum{0} = zero;\n");
   text += "      end = (i / push.segment + 1u) * push.segment;\n    }\n";
   spelling.expression = [&](const Node& node) {
-    return node.op == Op::Slot ? NextEntry::expression(node.b) : pulledExpression(words, node);
+    return node.op == Op::Slot ? NextEntry::expression(node.b) : pulledExpression(printer, node);
   };
   text += printCode(kernel, spelling, {pull.once, kNone}, kAll);
   return text + additions(pull, gathers) + "  }\n" + ending(pull);

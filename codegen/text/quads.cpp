@@ -11,7 +11,7 @@
 namespace hgc {
 namespace {
 
-/// How many quads neighbours exchange at a time: 16 KiB of shared memory.
+/// How many quads two neighbouring invocations exchange at a time: 16 KiB of shared memory.
 constexpr size_t kHandedQuads = 8;
 
 /// Values `first` to `first + kQuad`, padded with zeros.

@@ -14,8 +14,8 @@ static_assert(kSumLanes == kTile);
 /// How many entries an invocation reads before it computes with them.
 constexpr uint32_t kTurns = 4;
 
-/// The values that are read of an entry and used in its computation.
-std::vector<uint32_t> carried(const PhaseKernel& rows) {
+/// The positions of the values that the computation of an entry uses and its reads give.
+std::vector<uint32_t> readValues(const PhaseKernel& rows) {
   const Kernel& kernel = rows.kernel;
   std::vector<uint32_t> found;
   const auto use = [&](uint32_t at) {
@@ -33,19 +33,19 @@ std::vector<uint32_t> carried(const PhaseKernel& rows) {
 /// Reads one entry, in a scope of its own.
 std::string readsOf(const PhaseKernel& rows, const Spelling& spelling, const std::string& declarations, uint32_t turn) {
   std::string text, kept;
-  for (const uint32_t at : carried(rows)) {
+  for (const uint32_t at : readValues(rows)) {
     text += fmt::format("      {} r{}_{};\n", typeText(rows.kernel.code[at].type), turn, at);
     kept += fmt::format("        r{}_{} = v{};\n", turn, at, at);
   }
   text += turn == 0 ? "      {\n        uint q = next;\n"
-                    : fmt::format("      {{\n        uint q = min(next + {}u * apart, stop - 1u);\n", turn);
+                    : fmt::format("      {{\n        uint q = min(next + {}u * entryStride, stop - 1u);\n", turn);
   constexpr CodeRange kAll;
   return text + declarations + printCode(rows.kernel, spelling, {rows.once, rows.reads}, kAll) + kept + "      }\n";
 }
 
 std::string addsOf(const PhaseKernel& rows, const Spelling& spelling, uint32_t turn) {
-  std::string text = turn == 0 ? "      {\n" : fmt::format("      if (next + {}u * apart < stop) {{\n", turn);
-  for (const uint32_t at : carried(rows))
+  std::string text = turn == 0 ? "      {\n" : fmt::format("      if (next + {}u * entryStride < stop) {{\n", turn);
+  for (const uint32_t at : readValues(rows))
     text += fmt::format("        {} v{} = r{}_{};\n", typeText(rows.kernel.code[at].type), at, turn, at);
   constexpr CodeRange kAll;
   text += printCode(rows.kernel, spelling, {rows.reads, kNone}, kAll);
@@ -61,14 +61,15 @@ std::string foldLanes(const PhaseKernel& rows) {
   for (uint32_t r = 0; r < totalsOf(rows); ++r) {
     text += fmt::format(
         "      if (part == 0u && lane + {0}u < {1}u) {{\n"
-        "        for (uint from = (lane + {0}u) * {2}u + at - lane * beside, end = from + {2}u; from < end; from += "
+        "        for (uint from = (lane + {0}u) * {2}u + at - lane * laneStride, end = from + {2}u; from < end; from "
+        "+= "
         "{2}u / "
-        "parts) "
+        "chunksAtOnce) "
         "{{\n"
-        "          precise double a = lanes[from] + lanes[from + 4u * beside];\n"
-        "          precise double b = lanes[from + 2u * beside] + lanes[from + 6u * beside];\n"
-        "          precise double c = lanes[from + 1u * beside] + lanes[from + 5u * beside];\n"
-        "          precise double d = lanes[from + 3u * beside] + lanes[from + 7u * beside];\n"
+        "          precise double a = lanes[from] + lanes[from + 4u * laneStride];\n"
+        "          precise double b = lanes[from + 2u * laneStride] + lanes[from + 6u * laneStride];\n"
+        "          precise double c = lanes[from + 1u * laneStride] + lanes[from + 5u * laneStride];\n"
+        "          precise double d = lanes[from + 3u * laneStride] + lanes[from + 7u * laneStride];\n"
         "          precise double even = a + b;\n          precise double odd = c + d;\n"
         "          precise double sum = even + odd;\n"
         "          total{3} = total{3} + sum;\n        }}\n      }}\n",
@@ -89,24 +90,24 @@ std::string eachOf(uint32_t count, const char* line) {
   return text;
 }
 
-std::string waysOfSumming(const GpuLanguage& language, const PhaseKernel& rows) {
+std::string sumWayConstants(const GpuLanguage& language, const PhaseKernel& rows) {
   const std::string list = fmt::format("{}u", static_cast<uint32_t>(SumWay::List));
   return language.constant(0, "uint", "way", list) +
          fmt::format(
-             "const uint apart = way == {0} ? 1u : {1}u, parts = way == {2}u ? {3}u : 1u;\n"
+             "const uint entryStride = way == {0} ? 1u : {1}u, chunksAtOnce = way == {2}u ? {3}u : 1u;\n"
              "shared double lanes[{4}];\n",
              list, kSumLanes, static_cast<uint32_t>(SumWay::Chunks), kChunksAtOnce, sumsOf(rows) * kWorkgroup);
 }
 
-std::string placeOfItem(const GpuLanguage& language, Beside beside) {
-  const bool areLanes = beside == Beside::Lanes;
-  return language.entry +
-         fmt::format(
-             "  uint at = gl_LocalInvocationID.x, items = {0}u / (apart * parts), part = at / (apart * items);\n"
-             "  uint lane = {2}, beside = {3};\n"
-             "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {1}u) * items + {4};\n",
-             kWorkgroup, kMaxGroups, areLanes ? "at % apart" : "at / items % apart", areLanes ? "1u" : "items",
-             areLanes ? "at / apart % items" : "at % items");
+std::string beginningOfItem(const GpuLanguage& language, Neighbours neighbours) {
+  const bool areLanes = neighbours == Neighbours::Lanes;
+  return language.entry + fmt::format(
+                              "  uint at = gl_LocalInvocationID.x, items = {0}u / (entryStride * chunksAtOnce), part = "
+                              "at / (entryStride * items);\n"
+                              "  uint lane = {2}, laneStride = {3};\n"
+                              "  uint item = (gl_WorkGroupID.x + gl_WorkGroupID.y * {1}u) * items + {4};\n",
+                              kWorkgroup, kMaxGroups, areLanes ? "at % entryStride" : "at / items % entryStride",
+                              areLanes ? "1u" : "items", areLanes ? "at / entryStride % items" : "at % items");
 }
 
 std::string wordsOfItem(const char* count, const char* items, size_t words) {
@@ -119,11 +120,11 @@ std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const st
   std::string text = eachOf(sumsOf(rows), "    precise double sum{0} = zero;\n") +
                      fmt::format(
                          "    uint stop = inside ? min(chunk + {0}u, end) : chunk;\n"
-                         "    for (uint next = chunk + lane; next < stop; next += {1}u * apart) {{\n",
+                         "    for (uint next = chunk + lane; next < stop; next += {1}u * entryStride) {{\n",
                          kChunkInstances, kTurns);
   for (uint32_t turn = 0; turn < kTurns; ++turn) text += readsOf(rows, spelling, declarations, turn);
   for (uint32_t turn = 0; turn < kTurns; ++turn) text += addsOf(rows, spelling, turn);
-  return text + "    }\n    if (apart != 1u) {\n" + foldLanes(rows) + "    }\n";
+  return text + "    }\n    if (entryStride != 1u) {\n" + foldLanes(rows) + "    }\n";
 }
 
 }  // namespace hgc

@@ -1,7 +1,5 @@
 #pragma once
-/// Prints kernels that sum rows.
-///
-/// The order of additions is that of runtime/vulkan/shaders/sharedsum.comp.
+/// Prints kernels that sum rows, in the order of additions of runtime/vulkan/shaders/sharedsum.comp.
 #include <cstdint>
 #include <string>
 
@@ -13,24 +11,26 @@ namespace hgc {
 /// How many lanes add up a chunk.
 inline constexpr uint32_t kSumLanes = 8;
 
-/// The text of a phase of rows (`PhaseKind::Rows`) and of owners. Thread-safe.
+/// The text of a phase of kind `PhaseKind::Rows`, and of one of kind `PhaseKind::Owners`. Thread-safe.
 std::string rowsText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase);
 std::string ownersText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase);
 
-/// How many sums an invocation makes, and how many of their totals over all chunks it holds: each lane holds some.
+/// How many sums an invocation computes for a chunk, and how many totals over all chunks it keeps: each lane keeps
+/// some.
 uint32_t sumsOf(const PhaseKernel& rows);
 uint32_t totalsOf(const PhaseKernel& rows);
 
 /// `count` copies of a line, with `{0}` replaced by 0, 1, ...
 std::string eachOf(uint32_t count, const char* line);
-/// Declares the constants that follow from the way of summing (`SumWay`), and the shared memory of lanes.
-std::string waysOfSumming(const GpuLanguage& language, const PhaseKernel& rows);
+/// Declares the constants that follow from the specialization constant `way` (`SumWay`), and the shared memory of
+/// lanes.
+std::string sumWayConstants(const GpuLanguage& language, const PhaseKernel& rows);
 /// Whether neighbouring invocations are lanes of the same item, or the same lane of neighbouring items.
-enum class Beside : uint8_t { Lanes, Items };
-/// The beginning of the entry function. Declares the `item` that an invocation sums, its `lane`, and which chunk it
-/// takes of those that a workgroup sums at once (`part`). A lane takes every `apart`-th entry of the item; in shared
-/// memory, lane l lies l * `beside` after lane 0.
-std::string placeOfItem(const GpuLanguage& language, Beside beside);
+enum class Neighbours : uint8_t { Lanes, Items };
+/// The beginning of the entry function. Declares the `item` that an invocation sums, its `lane` there, and `part`:
+/// which of the `chunksAtOnce` chunks that a workgroup sums at once it takes. A lane takes every `entryStride`-th
+/// entry. In shared memory, neighbouring lanes of an item are `laneStride` apart.
+std::string beginningOfItem(const GpuLanguage& language, Neighbours neighbours);
 /// Declares whether the item exists (`inside`) and its `words`; `count` and `items` name push constants.
 std::string wordsOfItem(const char* count, const char* items, size_t words);
 /// Adds up the entries of one chunk from `chunk` on, up to `end`; `declarations` declare what depends on entry `q`.

@@ -16,20 +16,20 @@ namespace {
 
 constexpr uint32_t kSide = kTileSide, kCounts = 16, kPitch = kSide + 1;  // of shared memory; odd, so that banks differ
 constexpr uint32_t kLines = 8, kColumns = 4;
-constexpr uint32_t kBrought = kSide * kCounts / kWorkgroup;  // scalars of each side that an invocation loads
+constexpr uint32_t kLoads = kSide * kCounts / kWorkgroup;  // scalars of each side that an invocation loads
 static_assert(kSide == kLines * 8 && kSide == kColumns * 16 && kWorkgroup == 8 * 16);
 static_assert(2 * kSide * sizeof(int32_t) + 2 * kCounts * kPitch * sizeof(double) <= 32 << 10);
 
 class TileText {
  public:
-  TileText(const KernelText& words, const TiledSum& sum)
-      : words_(words), kernel_(words.kernel), sum_(sum), loop_(kernel_.regions[sum.loop]) {}
+  TileText(const KernelText& printer, const TiledSum& sum)
+      : printer_(printer), kernel_(printer.kernel), sum_(sum), loop_(kernel_.regions[sum.loop]) {}
 
   std::string text() const {
-    std::string text = words_.head(kPushMembers);
+    std::string text = printer_.head(kPushMembers);
     text += fmt::format("shared int lineRows[{0}], columnRows[{0}];\nshared double cells[{1}];\n", kSide,
                         2 * kCounts * kPitch);
-    text += beginning() + words_.portAddresses() + constants() + rows() + starts() + counts() + halves();
+    text += beginning() + printer_.portAddresses() + constants() + rows() + starts() + counts() + halves();
     return text + "}\n";
   }
 
@@ -37,7 +37,7 @@ class TileText {
   const Node& at(uint32_t position) const { return kernel_.code[position]; }
   std::string line(uint32_t position) const {
     const Node& node = at(position);
-    return fmt::format("  {} v{} = {};\n", typeText(node.type), position, words_.expression(node));
+    return fmt::format("  {} v{} = {};\n", typeText(node.type), position, printer_.expression(node));
   }
   /// The code before the loop that computes `needed`.
   std::string code(std::set<uint32_t> needed) const {
@@ -62,7 +62,7 @@ class TileText {
                "  int line0 = int(push.first) / width + group / across * {4}, column0 = group % across * {4};\n"
                "  if (line0 > lastLine) return;\n"
                "  int lineAt = at / 16, columnAt = at % 16;\n",
-               kMaxGroups, words_.table.sizes, kernel_.rank - 1, kSide - 1, kSide, words_.language.entry) +
+               kMaxGroups, printer_.table.sizes, kernel_.rank - 1, kSide - 1, kSide, printer_.language.entry) +
            kZero;
   }
 
@@ -87,7 +87,7 @@ class TileText {
   }
 
   std::string literal(Constant value) const {
-    return words_.expression(
+    return printer_.expression(
         {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
   }
 
@@ -109,7 +109,7 @@ class TileText {
   }
 
   std::string read(uint32_t load, const char* row) const {
-    return words_.realAt(at(load), words_.placeInRow(at(load), row));
+    return printer_.realAt(at(load), printer_.placeInRow(at(load), row));
   }
 
   /// One iteration for one instance: line `l` and column `c` of the invocation.
@@ -126,21 +126,21 @@ class TileText {
                                       : fmt::format("sum{}_{} + v{}", l, c, node.b));
   }
 
-  /// Visits what an invocation loads of each side: one of 16 iterations, of every eighth line or column.
+  /// Visits the loads of an invocation on each side: of one of 16 iterations, for every eighth line or column.
   template <class Visit>
-  static std::string eachBrought(const Visit& visit) {
+  static std::string eachLoad(const Visit& visit) {
     std::string text;
-    for (uint32_t j = 0; j < kBrought; ++j) text += visit(j, kWorkgroup / kCounts * j);
+    for (uint32_t j = 0; j < kLoads; ++j) text += visit(j, kWorkgroup / kCounts * j);
     return text;
   }
 
   /// Starts the loads of 16 iterations from `from` on, while those before are summed. Past the end nothing is loaded,
   /// nor used.
-  std::string bring(const char* from) const {
+  std::string loadAhead(const char* from) const {
     const auto row = [&](const char* rows, uint32_t r) {
       return fmt::format("{}[side + {}] + {} + count", rows, r, from);
     };
-    return fmt::format("    if ({} + count < length) {{\n", from) + eachBrought([&](uint32_t j, uint32_t r) {
+    return fmt::format("    if ({} + count < length) {{\n", from) + eachLoad([&](uint32_t j, uint32_t r) {
              return fmt::format("      nextA{} = {};\n      nextB{} = {};\n", j,
                                 read(sum_.lineLoad, row("lineRows", r).c_str()), j,
                                 read(sum_.columnLoad, row("columnRows", r).c_str()));
@@ -168,11 +168,11 @@ class TileText {
           "    cells[count * {0} + side + {1}] = nextA{2};\n    cells[{3} + count * {0} + side + {1}] = nextB{2};\n",
           kPitch, r, j, kCounts * kPitch);
     };
-    return fmt::format("  int count = at % {0}, side = at / {0};\n", kCounts) + eachBrought(declare) + bring("0") +
-           fmt::format("  for (int from = 0; from < length; from += {}) {{\n", kCounts) + eachBrought(keep) +
-           "    barrier();\n" + bring(fmt::format("from + {}", kCounts).c_str()) +
+    return fmt::format("  int count = at % {0}, side = at / {0};\n", kCounts) + eachLoad(declare) + loadAhead("0") +
+           fmt::format("  for (int from = 0; from < length; from += {}) {{\n", kCounts) + eachLoad(keep) +
+           "    barrier();\n" + loadAhead(fmt::format("from + {}", kCounts).c_str()) +
            fmt::format("    if (length - from >= {}) {{\n", kCounts) +
-           addCounts(std::to_string(kCounts), words_.language.loop(kUnrollAll)) + "    } else {\n" +
+           addCounts(std::to_string(kCounts), printer_.language.loop(kUnrollAll)) + "    } else {\n" +
            addCounts("length - from", "") + "    }\n    barrier();\n  }\n";
   }
 
@@ -186,7 +186,7 @@ class TileText {
                            16 * c, l, c);
       });
     };
-    const Spelling spelling = words_.spelling([&](const Node& node) { return words_.expression(node); });
+    const Spelling spelling = printer_.spelling([&](const Node& node) { return printer_.expression(node); });
     return fmt::format(
                "  for (int part = 0; part < 2; ++part) {{\n    if (part == 0) {{\n{0}    }} else {{\n{1}    }}\n"
                "    barrier();\n    for (int cell = at; cell < {2}; cell += {3}) {{\n"
@@ -198,11 +198,11 @@ class TileText {
                put(0), put(kLines / 2), kSide * kSide / 2, kWorkgroup, kSide / 2, kSide) +
            printCode(kernel_, spelling, {0, loop_.begin}) +
            fmt::format("  precise double v{} = cells[cell];\n", sum_.sum) +
-           printCode(kernel_, spelling, {loop_.end, kNone}) + storesText(words_, {0, kNone}) +
+           printCode(kernel_, spelling, {loop_.end, kNone}) + storesText(printer_, {0, kNone}) +
            "    }\n    barrier();\n  }\n";
   }
 
-  const KernelText words_;
+  const KernelText printer_;
   const Kernel& kernel_;
   const TiledSum& sum_;
   const Region& loop_;

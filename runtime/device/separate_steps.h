@@ -73,7 +73,7 @@ class SeparateSteps {
   virtual Status judge() = 0;
   virtual Result<SeparateProgress> count() = 0;
   /// Copies the results of all problems to the host.
-  virtual Status bring(const SeparateResults& results) = 0;
+  virtual Status readResults(const SeparateResults& results) = 0;
 };
 
 }  // namespace hgc

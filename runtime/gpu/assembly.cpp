@@ -36,7 +36,7 @@ Result<std::unique_ptr<GpuAssembly>> GpuAssembly::make(Gpu& gpu, const AssemblyP
 
 /// Allocates the largest memory first, because that may fail.
 Status GpuAssembly::uploadAll(const AssemblyPlan& plan) {
-  bend_ = static_cast<uint32_t>(plan.bend);
+  rowGrowth_ = static_cast<uint32_t>(plan.rowGrowth);
   const auto values = memory_->allocate(plan.places * sizeof(double));
   if (!values) return values.error();
   values_ = *values;
@@ -57,18 +57,18 @@ Result<std::vector<GpuAssembly::Shape>> GpuAssembly::uploadShapes(const Assembly
   for (const BlockNumbers& shape : plan.shapes) {
     BlockNumbers row;  // cells are contiguous
     for (uint32_t k = 0; k < shape.size(); ++k) row.push_back({0, k});
-    Buffer places, cell;
-    Status done = put(shape, places);
+    Buffer coordinates, cell;
+    Status done = put(shape, coordinates);
     if (done) done = put(row, cell);
     if (!done) return done.error();
-    shapes.push_back({static_cast<uint32_t>(shape.size()), places.address, cell.address});
+    shapes.push_back({static_cast<uint32_t>(shape.size()), coordinates.address, cell.address});
   }
   return shapes;
 }
 
 Status GpuAssembly::uploadGroup(const AssemblyGroup& given, std::span<const Shape> shapes) {
   Group& group = groups_.emplace_back();
-  group.wayBits = given.wayBits;
+  group.blockBits = given.blockBits;
   group.most = given.most;
   group.columns = given.repeats.columns;
   group.repeated = given.repeats.instances;
@@ -78,8 +78,8 @@ Status GpuAssembly::uploadGroup(const AssemblyGroup& given, std::span<const Shap
   if (done) done = put(given.repeats.first, group.firsts);
   for (const AssemblyLists& each : given.lists) {
     const Shape& shape = shapes[each.shape];
-    const uint64_t places = each.end == ListEnd::Place ? shape.inMatrix : shape.inCell;
-    Lists& lists = group.lists.emplace_back(Lists{each.end, shape.size, places, {}, each.firstOf});
+    const uint64_t coordinates = each.end == ListEnd::Place ? shape.inMatrix : shape.inCell;
+    Lists& lists = group.lists.emplace_back(Lists{each.end, shape.size, coordinates, {}, each.firstOf});
     if (done) done = put(each.lists, lists.lists);
   }
   // chunks have few, long invocations, so they start first
@@ -133,17 +133,17 @@ void GpuAssembly::recordLists(CommandList& commands, const Group& group, const L
     const BlockListsArguments push{.lists = lists.lists.address + first * sizeof(AssemblyList),
                                    .entries = group.entries.address,
                                    .numbers = group.numbers.address,
-                                   .places = lists.places,
+                                   .coordinates = lists.coordinates,
                                    .outputs = outputs.address,
                                    .sums = lists.end == ListEnd::Place ? values_.address : cells_.address,
                                    .count = count,
                                    .size = lists.size,
-                                   .wayBits = group.wayBits,
+                                   .blockBits = group.blockBits,
                                    .most = group.most,
                                    .stride = piece.stride,
                                    .first = piece.first,
                                    .side = logOf(outputs.side),
-                                   .bend = lists.end == ListEnd::Place ? bend_ : 0};
+                                   .rowGrowth = lists.end == ListEnd::Place ? rowGrowth_ : 0};
     commands.dispatch(areChunks ? FixedKernel::BlockChunks : FixedKernel::BlockLists, push, count * each);
     first += count;
   }
@@ -155,12 +155,12 @@ void GpuAssembly::recordTotals(CommandList& commands) const {
       const uint32_t count = std::min(itemsAtOnce(totals.size), totals.count - first);
       const BlockTotalsArguments push{.lists = totals.lists.address + first * sizeof(AssemblyList),
                                       .runs = runs_.address,
-                                      .places = totals.places,
+                                      .coordinates = totals.coordinates,
                                       .cells = cells_.address,
                                       .sums = values_.address,
                                       .count = count,
                                       .size = totals.size,
-                                      .bend = bend_};
+                                      .rowGrowth = rowGrowth_};
       commands.dispatch(FixedKernel::BlockTotals, push, uint64_t{count} * totals.size);
       first += count;
     }

@@ -10,42 +10,42 @@
 
 namespace hgc {
 
-/// A plan on a GPU, with memory for its lists, cells and results. Thread-safety: one thread at a time.
+/// An `AssemblyPlan` on a GPU, with memory for its lists, cells and results. Thread-safety: one thread at a time.
 class GpuAssembly : public SumsOfOutputs {
  public:
   /// Uploads the plan. Fails if there is no memory for it.
   static Result<std::unique_ptr<GpuAssembly>> make(Gpu& gpu, const AssemblyPlan& plan);
 
-  /// Merges repeated columns of a piece, before its sums. False if it has none.
+  /// Adds up the repeated columns of a piece (`AssemblyRepeats`), before its sums. False if it has none.
   bool recordMerges(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
-  /// Sums the lists of a piece.
+  /// Sums the lists of a piece, to places and cells.
   void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override;
-  /// Sums cells, after all pieces.
+  /// Sums the cells of each block, after all pieces.
   void recordTotals(CommandList& commands) const override;
-  /// The stored numbers.
+  /// The numbers of the matrix or vector.
   const Buffer& values() const override { return values_; }
 
  private:
   struct Shape {
     uint32_t size = 0;                  // numbers of a block
-    uint64_t inMatrix = 0, inCell = 0;  // addresses of places, by number of a block
+    uint64_t inMatrix = 0, inCell = 0;  // addresses of `coordinates` for each destination
   };
   struct Lists {
     ListEnd end = ListEnd::Place;
     uint32_t size = 0;  // numbers of a block
-    uint64_t places = 0;
+    uint64_t coordinates = 0;
     Buffer lists;
     std::vector<uint32_t> firstOf;  // by segment: its first list; one more
   };
   struct Group {
-    uint32_t wayBits = 0, most = 0, columns = 0;
+    uint32_t blockBits = 0, most = 0, columns = 0;
     Buffer numbers, entries, repeats, firsts;
     std::vector<uint32_t> repeated;  // instances
     std::vector<Lists> lists;
   };
   struct Totals {
     uint32_t size = 0, count = 0;
-    uint64_t places = 0;
+    uint64_t coordinates = 0;
     Buffer lists;
   };
 
@@ -64,7 +64,7 @@ class GpuAssembly : public SumsOfOutputs {
 
   Gpu& gpu_;
   std::unique_ptr<GpuMemory> memory_;
-  uint32_t bend_ = 0;
+  uint32_t rowGrowth_ = 0;
   std::vector<Group> groups_;
   std::vector<Totals> totals_;
   Buffer runs_, cells_, values_;

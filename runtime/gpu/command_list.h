@@ -30,9 +30,9 @@ struct LoadedKernel {
   uint64_t handle = 0;
 };
 
-/// Kernels number invocations with 32 bits, some of them signed.
+/// The most invocations of a dispatch. Kernels number them with 32 bits, some kernels with signed integers.
 inline constexpr uint64_t kMostInvocations = uint64_t{1} << 31;
-/// How many items with `each` invocations fit one dispatch.
+/// How many items of `each` invocations fit into one dispatch.
 constexpr uint32_t itemsAtOnce(uint64_t each) {
   return static_cast<uint32_t>(each < kMostInvocations / 2 ? kMostInvocations / 2 / each : 1);
 }
@@ -40,7 +40,8 @@ constexpr uint32_t itemsAtOnce(uint64_t each) {
 /// The most bytes of a kernel's arguments.
 inline constexpr uint32_t kMostArgumentBytes = 128;
 
-/// Runs a kernel with at least `invocations`, in workgroups of `kWorkgroup`, in each of `layers` layers.
+/// Runs a kernel: `invocations`, rounded up to whole workgroups of `kWorkgroup`, along x and y; `layers` times that
+/// along z.
 struct Dispatch {
   std::variant<LoadedKernel, FixedKernel> kernel;
   uint64_t invocations = 0;
@@ -57,14 +58,14 @@ struct Clear {
   std::vector<Buffer> buffers;
 };
 
-/// Records the time when all earlier commands have ended.
+/// Records a timestamp when all earlier commands have ended.
 struct Mark {};
 
-/// Starts another submission, because GPUs abort submissions that take too long.
+/// Ends the submission; later commands are another one, because GPUs abort submissions that take too long.
 struct Cut {};
 
-/// Copies buffers to memory that the host can read (`Gpu::landed`), to offset `at` each.
-struct Land {
+/// Copies buffers to memory that the host can read (`Gpu::readbackMemory`), to offset `at` each.
+struct Readback {
   struct Part {
     Buffer from;
     uint64_t at = 0;
@@ -72,7 +73,7 @@ struct Land {
   std::vector<Part> parts;
 };
 
-using Command = std::variant<Dispatch, Barrier, Clear, Mark, Cut, Land>;
+using Command = std::variant<Dispatch, Barrier, Clear, Mark, Cut, Readback>;
 
 /// Commands in order. Thread-safety: that of a value.
 class CommandList {

@@ -13,7 +13,7 @@ struct BlocksHost {
   Gpu& gpu;
   std::function<Buffer()> product;                   ///< the unknown's rows of the last launch
   std::function<Status(const CommandList&)> change;  ///< runs commands that change the direction
-  std::function<Status(const CommandList&)> run;     ///< runs commands that change nothing that kernels read
+  std::function<Status(const CommandList&)> run;     ///< runs commands that change only the memory of the blocks
 };
 
 /// Stores each entry of the lower triangle contiguously for all blocks, for coalesced access.

@@ -186,8 +186,8 @@ Status GpuExecutable::read(std::span<const Copy> copies) {
   Status done = gpu_->works();
   for (size_t k = 0; k < copies.size() && done; ++k) {
     const Copy& copy = copies[k];
-    const auto landed = launches_.finished ? placeOf(launches_.finished->landing, copy.from) : std::nullopt;
-    if (landed) std::memcpy(copy.to, gpu_->landed() + *landed, copy.from.bytes);
+    const auto offset = launches_.finished ? offsetOf(launches_.finished->readback, copy.from) : std::nullopt;
+    if (offset) std::memcpy(copy.to, gpu_->readbackMemory() + *offset, copy.from.bytes);
     else done = gpu_->download(copy.from, copy.to, copy.from.bytes);
   }
   if (done) done = gpu_->flush();
@@ -224,7 +224,7 @@ Result<SeparateNumbers> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
   SeparateNumbers numbers;
   numbers.all = keep(std::move(*made));
   numbers.unfinished = keep(std::make_unique<UnfinishedSums>(all));
-  between_.models[numbers.all] = &all;
+  betweenLaunches_.models[numbers.all] = &all;
   return numbers;
 }
 
@@ -235,7 +235,7 @@ uint32_t GpuExecutable::keep(std::unique_ptr<SumsOfOutputs> sums) {
 }
 
 /// Marks everything that depends on a symbol as out of date.
-void GpuExecutable::hasChanged(SymbolId symbol) {
+void GpuExecutable::markChanged(SymbolId symbol) {
   if (feedsFields(workload_, symbol)) areFieldsStale_ = true;
   plans_.copies().forget(symbol);
 }
@@ -248,21 +248,21 @@ Result<Buffer> GpuExecutable::bound(SymbolId symbol) {
 Status GpuExecutable::write(SymbolId symbol, int64_t first, std::span<const double> values) {
   const FloatingPointMode mode;
   const Status done = plans_.data().write(symbol, first, values);
-  hasChanged(symbol);
+  markChanged(symbol);
   return done;
 }
 
 /// Runs commands between launches. Updates the binary32 copies of symbols that they change.
 Status GpuExecutable::runBetween(const CommandList& commands, std::span<const SymbolId> changed) {
   const FloatingPointMode mode;
-  for (const SymbolId symbol : changed) hasChanged(symbol);
+  for (const SymbolId symbol : changed) markChanged(symbol);
   if (const Status works = gpu_->works(); !works) return works;
   CommandList all;
   all.barrier();
   for (const Command& command : commands.commands()) all.add(command);
   all.barrier();
   for (const SymbolId symbol : changed) plans_.data().narrow(symbol, all);
-  std::unique_ptr<RecordedList>& list = between_.lists[between_.next++ % between_.lists.size()];
+  std::unique_ptr<RecordedList>& list = betweenLaunches_.lists[betweenLaunches_.next++ % betweenLaunches_.lists.size()];
   const Status done = gpu_->record(list, all);
   return done ? gpu_->submit(*list) : done;
 }
@@ -281,7 +281,8 @@ Status GpuExecutable::exchange(SymbolId a, SymbolId b) {
 
 Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) {
   const FloatingPointMode mode;
-  if (const auto known = between_.blocks.find(unknown); known != between_.blocks.end()) return known->second.get();
+  if (const auto known = betweenLaunches_.blocks.find(unknown); known != betweenLaunches_.blocks.end())
+    return known->second.get();
   const auto own = bound(direction);
   if (!own) return own.error();
   BlocksHost host{
@@ -296,12 +297,12 @@ Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direc
   };
   auto made = GpuDiagonalBlocks::make(std::move(host), *own, size);
   if (!made) return made.error();
-  return between_.blocks.emplace(unknown, std::move(*made)).first->second.get();
+  return betweenLaunches_.blocks.emplace(unknown, std::move(*made)).first->second.get();
 }
 
 void GpuExecutable::dropBlocks(SymbolId unknown) {
   gpu_->settle();
-  between_.blocks.erase(unknown);
+  betweenLaunches_.blocks.erase(unknown);
 }
 
 Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) {
@@ -312,20 +313,20 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems, 
   }
   SeparateHost host{
       .gpu = *gpu_,
-      .models = *between_.models.at(sums.all),
+      .models = *betweenLaunches_.models.at(sums.all),
       .bound = [this](SymbolId symbol) { return bound(symbol); },
       .change = [this, unknowns](const CommandList& commands) { return runBetween(commands, unknowns); },
       .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
   };
   auto made = GpuSeparateSteps::make(std::move(host), problems);
   if (!made) return made.error();
-  between_.steps.push_back(std::move(*made));
-  return between_.steps.back().get();
+  betweenLaunches_.steps.push_back(std::move(*made));
+  return betweenLaunches_.steps.back().get();
 }
 
 void GpuExecutable::dropSteps(const SeparateSteps* steps) {
   gpu_->settle();
-  std::erase_if(between_.steps, [&](const auto& each) { return each.get() == steps; });
+  std::erase_if(betweenLaunches_.steps, [&](const auto& each) { return each.get() == steps; });
 }
 
 }  // namespace hgc

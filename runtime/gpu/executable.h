@@ -62,7 +62,7 @@ class GpuExecutable : public Executable {
   Status start(std::span<RecordedList* const> lists);
   Result<Times> finish(std::span<RecordedList* const> lists, const Recording* last, Clock::time_point start);
   Status runBetween(const CommandList& commands, std::span<const SymbolId> changed);
-  void hasChanged(SymbolId symbol);
+  void markChanged(SymbolId symbol);
 
   std::unique_ptr<Gpu> gpu_;
   const Workload& workload_;
@@ -73,14 +73,14 @@ class GpuExecutable : public Executable {
     std::map<SymbolId, std::unique_ptr<GpuDiagonalBlocks>> blocks;  ///< by unknown
     std::map<uint32_t, const GpuSeparateSums*> models;              ///< by `SeparateNumbers::all`
     std::vector<std::unique_ptr<GpuSeparateSteps>> steps;
-    std::array<std::unique_ptr<RecordedList>, 4> lists;  ///< to record one while others are under way
+    std::array<std::unique_ptr<RecordedList>, 4> lists;  ///< used in turn: one is recorded while others run
     size_t next = 0;
-  } between_;  ///< launches
+  } betweenLaunches_;
   bool areFieldsStale_;
   struct {
-    std::vector<RecordedList*> unwaited;  ///< started, but without an event so far
-    const Recording* started = nullptr;   ///< the last one that was started
-    const Recording* finished = nullptr;  ///< the last one, after it was waited for
+    std::vector<RecordedList*> unwaited;  ///< started, and not yet part of an event
+    const Recording* started = nullptr;   ///< the launch that was started last
+    const Recording* finished = nullptr;  ///< the same, once it was waited for
   } launches_;
 };
 

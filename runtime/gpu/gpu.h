@@ -42,14 +42,14 @@ class Gpu {
   virtual const GpuTraits& traits() const = 0;
   /// Success while the device is usable. An error once it has failed; by then no submission is running on it.
   virtual Status works() = 0;
-  /// An error with the messages of a validation layer since the last call, or success.
+  /// An error if a validation layer has reported messages since the last call.
   virtual Status validation() = 0;
   /// Waits for copies, at the end of a session.
   virtual void settle() = 0;
 
   virtual std::unique_ptr<GpuMemory> newMemory() = 0;
-  /// Loads code of a program with `way` as its specialization constant. `singles`: outputs that the code may store in
-  /// binary32 are stored so.
+  /// Loads code of a program, with `way` (`PullWay` or `SumWay`) as specialization constant 0. `singles`: whether
+  /// outputs that the code may store in binary32 are stored so.
   virtual Result<LoadedKernel> load(const GpuCode& code, uint32_t way, bool singles) = 0;
 
   /// Queues a copy from the host; `from` is read at once.
@@ -71,12 +71,12 @@ class Gpu {
   virtual Status wait(RecordedList& list) = 0;
   /// The milliseconds between successive marks, after `wait`. Empty if the GPU has no clock.
   virtual Result<std::vector<double>> times(const RecordedList& list) = 0;
-  /// The memory that `Land` commands write, `kLandingBytes` long.
-  virtual const char* landed() const = 0;
+  /// The memory that `Readback` commands write, `kReadbackBytes` long.
+  virtual const char* readbackMemory() const = 0;
 };
 
-/// The most bytes that a launch can land.
-inline constexpr uint64_t kLandingBytes = uint64_t{256} << 10;
+/// The most bytes that a launch can copy there.
+inline constexpr uint64_t kReadbackBytes = uint64_t{256} << 10;
 
 /// Allocates memory and uploads an array, which is there after the next flush.
 template <class Numbers>

@@ -16,7 +16,7 @@ Status OrderedCopies::copy(Order& order, uint64_t& address, uint32_t words, Symb
   return Done{};
 }
 
-/// Makes the copies and the table of an order. Columns count from its first entry.
+/// Allocates the copies of an order, and uploads its address table. Columns start at the first entry.
 Status OrderedCopies::layOut(Order& order, uint32_t g, bool isInOrder) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];
@@ -26,14 +26,14 @@ Status OrderedCopies::layOut(Order& order, uint32_t g, bool isInOrder) {
   std::vector<uint64_t> table = data_.group(g).words;
   const auto real = static_cast<uint32_t>((data_.readsSingles() ? sizeof(float) : sizeof(double)) / sizeof(uint32_t));
   Status done = Done{};
-  const auto place = [&](uint64_t& address, uint32_t words, SymbolId symbol) {
+  const auto redirect = [&](uint64_t& address, uint32_t words, SymbolId symbol) {
     if (isInOrder) address += static_cast<uint64_t>(data.before) * words * sizeof(uint32_t);
     else if (done) done = copy(order, address, words, symbol);
   };
   for (const uint32_t port : ownPlacePorts(layout))
-    place(table[port], real * layout.ports[port].width, group.ports[port]);
-  for (uint32_t k = 0; k < data.slots.size(); ++k) place(table[at.firstSlot + k], 1, kNone);
-  for (uint32_t k = 0; k < data.lifted.size(); ++k) place(table[at.firstLifted + k], real, kNone);
+    redirect(table[port], real * layout.ports[port].width, group.ports[port]);
+  for (uint32_t k = 0; k < data.slots.size(); ++k) redirect(table[at.firstSlot + k], 1, kNone);
+  for (uint32_t k = 0; k < data.lifted.size(); ++k) redirect(table[at.firstLifted + k], real, kNone);
   return done ? put(gpu_, memory_, order.table, table) : done;
 }
 
@@ -41,7 +41,8 @@ Result<uint64_t> OrderedCopies::tableOf(const GpuSums& sums, uint32_t g, uint32_
   const auto known = orders_.find({g, port});
   if (known != orders_.end()) return known->second.table.address;
   Order order;
-  order.places = static_cast<uint32_t>(std::ranges::count(layoutOf(workload_, g).gathers, port, &Gather::port));
+  order.entriesPerInstance =
+      static_cast<uint32_t>(std::ranges::count(layoutOf(workload_, g).gathers, port, &Gather::port));
   order.entries = sums.pullSize(g, port).entries;
   order.lists = sums.pullsOf(port, {g, 0, workload_.groups[g].segments().count(), 0, 0, 0, 0});
   if (const Status done = layOut(order, g, sums.sumInOrder(g, port)); !done) return done.error();
@@ -49,14 +50,14 @@ Result<uint64_t> OrderedCopies::tableOf(const GpuSums& sums, uint32_t g, uint32_
 }
 
 void OrderedCopies::forget(SymbolId symbol) {
-  for (auto& [place, order] : orders_) {
+  for (auto& [key, order] : orders_) {
     for (Column& column : order.columns) column.isCurrent = column.isCurrent && column.symbol != symbol;
   }
 }
 
 CommandList OrderedCopies::copyStale() {
   CommandList commands;
-  for (const auto& [place, order] : orders_) {
+  for (const auto& [key, order] : orders_) {
     for (const Column& column : order.columns) {
       for (const PullDispatch& each : order.lists) {
         const InOrderArguments arguments{.lists = each.push.lists,
@@ -64,7 +65,7 @@ CommandList OrderedCopies::copyStale() {
                                          .from = column.from,
                                          .to = column.to,
                                          .count = each.push.count,
-                                         .places = order.places,
+                                         .entriesPerInstance = order.entriesPerInstance,
                                          .words = column.words};
         if (!column.isCurrent) commands.dispatch(FixedKernel::InOrder, arguments, uint64_t{arguments.count} * kLanes);
       }
@@ -80,7 +81,7 @@ Result<RecordedList*> OrderedCopies::refresh() {
   };
   if (std::ranges::none_of(orders_, hasStale)) return nullptr;
   if (const Status done = gpu_.record(list_, copyStale()); !done) return done.error();
-  for (auto& [place, order] : orders_) {
+  for (auto& [key, order] : orders_) {
     for (Column& column : order.columns) column.isCurrent = true;
   }
   return list_.get();

@@ -1,6 +1,6 @@
 #pragma once
-/// Copies of the columns that instances read, in the order in which rows pull: sums then read contiguous memory.
-/// Columns that are already in that order are not copied.
+/// Copies of the columns that instances read, for kernels whose rows pull: in the order in which they read them, so
+/// that memory accesses are contiguous. Columns that are already in that order are not copied.
 #include <map>
 #include <memory>
 #include <vector>
@@ -27,13 +27,13 @@ class OrderedCopies {
   struct Column {
     uint64_t from = 0, to = 0;
     uint32_t words = 0;       // of 32 bits, for each instance
-    SymbolId symbol = kNone;  // that it has values of, or kNone
+    SymbolId symbol = kNone;  // whose values these are, or kNone
     bool isCurrent = false;
   };
   /// The copies for the rows of a port.
   struct Order {
     std::vector<PullDispatch> lists;
-    uint32_t places = 1;
+    uint32_t entriesPerInstance = 1;
     uint64_t entries = 0;
     std::vector<Column> columns;
     Buffer table;

@@ -26,8 +26,8 @@ Result<Recording> LaunchPlans::record(const std::vector<Stage>& stages,
   }
   if (const Status done = gpu_.flush(); !done) return done.error();
   if (const GpuKernelStage* const main = mainOf(recording.stages)) recording.results = resultsOf(context, *main);
-  recording.landing = landingOf(workload_, recording.results);
-  const CommandList commands = commandsOf(context, recording.stages, recording.landing);
+  recording.readback = readbackOf(workload_, recording.results);
+  const CommandList commands = commandsOf(context, recording.stages, recording.readback);
   if (const Status done = gpu_.record(recording.list, commands); !done) return done.error();
   return recording;
 }

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "runtime/gpu/landing.h"
+#include "runtime/gpu/readback.h"
 #include "runtime/gpu/stage/stage.h"
 
 namespace hgc {
@@ -14,7 +14,7 @@ struct Recording {
   std::vector<GpuStage> stages;
   std::unique_ptr<RecordedList> list;
   Results results;
-  Land landing;
+  Readback readback;
 };
 
 /// What the launches of a workload share on a GPU: data, lists of sums, memory. Thread-safety: one thread at a time.

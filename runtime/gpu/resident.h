@@ -16,7 +16,7 @@ struct SymbolMemory {
   Buffer read;   ///< the reals in the precision that kernels read
   Buffer reals;  ///< the reals in binary64; of binary32 programs only after `ResidentData::bound`
   std::optional<HostVector<double>> written;  ///< values that were written before `reals` was made
-  Buffer integers, rowBegins;                 ///< of an index table that loops read
+  Buffer integers, rowBegins;                 ///< of an index table that kernels read in loops
 };
 
 /// The memory of a group.
@@ -37,7 +37,8 @@ class ResidentData {
   const SymbolMemory& symbol(SymbolId id) const { return symbols_[id]; }
   const GroupMemory& group(uint32_t g) const { return groups_[g]; }
   bool readsSingles() const { return readsSingles_; }
-  /// The address for the values of a group's instances. In a part, kernels count instances of the whole workload.
+  /// The address for the values of a group's instances, from instance 0 of the whole workload on: so kernels number
+  /// instances, even where the device has only some (runtime/split).
   uint64_t valuesOf(uint32_t g) const;
   /// The rows of a field; empty for other symbols.
   Buffer computed(SymbolId id) const;

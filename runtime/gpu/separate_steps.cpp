@@ -99,7 +99,7 @@ Result<SeparateProgress> GpuSeparateSteps::count() {
   return progress;
 }
 
-Status GpuSeparateSteps::bring(const SeparateResults& results) {
+Status GpuSeparateSteps::readResults(const SeparateResults& results) {
   return download({{costs_, results.costs.data()},
                    {iterations_, results.iterations.data()},
                    {host_.models.endings(), results.endings.data()}});

@@ -29,7 +29,7 @@ class GpuSeparateSteps : public SeparateSteps {
   Status propose() override { return run(FixedKernel::ProposeSeparate); }
   Status judge() override { return run(FixedKernel::JudgeSeparate); }
   Result<SeparateProgress> count() override;
-  Status bring(const SeparateResults& results) override;
+  Status readResults(const SeparateResults& results) override;
 
  private:
   explicit GpuSeparateSteps(SeparateHost host) : host_(std::move(host)), memory_(host_.gpu.newMemory()) {}

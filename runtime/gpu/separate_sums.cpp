@@ -28,7 +28,7 @@ Status GpuSeparateSums::allocate(const SeparateSums& plan) {
   const uint64_t models = uint64_t{problems_} * size_ * sizeof(double);
   const uint64_t words = uint64_t{problems_} * sizeof(uint32_t);
   for (const auto& [buffer, bytes] :
-       {std::pair(&sums_, models), std::pair(&parts_, models), std::pair(&endings_, words)}) {
+       {std::pair(&sums_, models), std::pair(&groupSums_, models), std::pair(&endings_, words)}) {
     const auto taken = memory_->allocate(bytes);
     if (!taken) return taken.error();
     *buffer = taken->from(0, bytes);
@@ -48,8 +48,8 @@ Status GpuSeparateSums::upload(const SeparateSums::Group& given) {
   return done;
 }
 
-/// The first problem that a piece may have instances of, and how many. The first piece also has all problems without
-/// instances.
+/// The first problem that may have instances in a piece, and the number of such problems. Problems without instances
+/// belong to the first piece.
 std::pair<uint32_t, uint32_t> GpuSeparateSums::problemsOf(const Group& group, const Piece& piece) const {
   if (piece.first == 0 || group.firstOf.empty()) return {0, problems_};
   const auto begin = group.firstOf.begin();
@@ -64,18 +64,18 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
   if (group.begin.bytes == 0) return;
   const auto hasMembers = [](const Group& each) { return each.begin.bytes != 0; };
   const bool isFirst = std::ranges::none_of(groups_.begin(), groups_.begin() + piece.group, hasMembers);
-  const auto [from, looked] = problemsOf(group, piece);
+  const auto [firstProblem, candidates] = problemsOf(group, piece);
   const SeparateSumsArguments push{.begin = group.begin.address,
                                    .instances = group.instances.address,
                                    .patterns = group.patterns.address,
                                    .numbers = group.numbers.address,
                                    .outputs = outputs.address,
                                    .sums = sums_.address,
-                                   .parts = parts_.address,
+                                   .groupSums = groupSums_.address,
                                    .endings = endings.address,
                                    .problems = problems_,
-                                   .from = from,
-                                   .looked = looked,
+                                   .firstProblem = firstProblem,
+                                   .candidates = candidates,
                                    .size = size_,
                                    .first = piece.first,
                                    .count = piece.count,
@@ -83,7 +83,7 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
                                    .side = static_cast<uint32_t>(std::bit_width(outputs.side)) - 1,
                                    .isFirst = isFirst ? 1U : 0U};
   commands.barrier();  // for the sums of the previous piece
-  commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{looked} * size_);
+  commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{candidates} * size_);
 }
 
 }  // namespace hgc

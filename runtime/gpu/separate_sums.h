@@ -9,7 +9,7 @@
 
 namespace hgc {
 
-/// The sums are ordered by number of the model, then by problem. Thread-safety: one thread at a time.
+/// Results are ordered by number of the model, then by problem. Thread-safety: one thread at a time.
 class GpuSeparateSums : public SumsOfOutputs {
  public:
   /// Uploads the plan. Fails if there is no memory for it.
@@ -27,7 +27,7 @@ class GpuSeparateSums : public SumsOfOutputs {
  private:
   struct Group {
     Buffer begin, instances, patterns, numbers;
-    std::vector<uint32_t> firstOf;  // `SeparateSums::Group::begin` if instances are in order, else empty
+    std::vector<uint32_t> firstOf;  // by problem: its first instance, and the end; empty unless instances are in order
   };
 
   explicit GpuSeparateSums(Gpu& gpu) : gpu_(gpu), memory_(gpu.newMemory()) {}
@@ -39,7 +39,7 @@ class GpuSeparateSums : public SumsOfOutputs {
   std::unique_ptr<GpuMemory> memory_;
   uint32_t problems_ = 0, size_ = 0;
   std::vector<Group> groups_;
-  Buffer sums_, parts_, endings_;
+  Buffer sums_, groupSums_, endings_;
 };
 
 /// The same sums of problems that have not ended.

@@ -65,16 +65,16 @@ Result<SeparateProgress> ResidentProblems::count() {
   return onDevice([&] { return lifecycle_.noted([&] { return steps_->count(); }); });
 }
 
-Status ResidentProblems::bring(const SeparateResults& results) {
+Status ResidentProblems::readResults(const SeparateResults& results) {
   const uint64_t bytes = results.costs.size_bytes() + results.iterations.size_bytes() + results.endings.size_bytes();
   return onDevice([&] {
     const Span span("download", {.device = state_.observer.device(), .bytes = static_cast<int64_t>(bytes)});
     state_.observer.downloaded(bytes);
-    return lifecycle_.noted([&] { return steps_->bring(results); });
+    return lifecycle_.noted([&] { return steps_->readResults(results); });
   });
 }
 
-Status ResidentProblems::bringUnknown(SymbolId unknown, std::span<double> values) {
+Status ResidentProblems::readUnknown(SymbolId unknown, std::span<double> values) {
   return onDevice([&]() -> Status {
     const auto own = state_.current.executable->bound(unknown);
     if (!own) return own.error();

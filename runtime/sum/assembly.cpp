@@ -16,7 +16,7 @@ namespace hgc {
 class AssemblyPlanner {
  public:
   explicit AssemblyPlanner(const BlockSums& sums) : sums_(sums) {
-    plan_.bend = static_cast<int32_t>(sums.bend_);
+    plan_.rowGrowth = static_cast<int32_t>(sums.rowGrowth_);
     plan_.places = sums.places();
   }
 
@@ -45,19 +45,19 @@ class AssemblyPlanner {
     std::vector<uint32_t> entries;
     std::vector<std::vector<AssemblyList>> lists;
   };
-  /// A source, plain or transposed.
-  struct Way {
+  /// A block that each instance adds: a source, plain or transposed.
+  struct SourceBlock {
     uint32_t source = 0, shape = 0, first = 0;  // position in `Members::order`
   };
-  /// The ways of a group, and by source the plain and the transposed one.
-  struct Ways {
-    std::vector<Way> all;
+  /// The blocks of a group; `of`: by source, the numbers of the plain and the transposed one.
+  struct SourceBlocks {
+    std::vector<SourceBlock> all;
     std::vector<std::array<uint32_t, 2>> of;
     uint32_t bits = 0;
   };
 
   uint32_t shapeOf(uint32_t rows, uint32_t columns, bool isDiagonal) {
-    const std::tuple shape(rows, columns, isDiagonal && sums_.bend_ != 0);
+    const std::tuple shape(rows, columns, isDiagonal && sums_.rowGrowth_ != 0);
     const auto known = std::ranges::find(known_, shape);
     if (known != known_.end()) return static_cast<uint32_t>(known - known_.begin());
     BlockNumbers& numbers = plan_.shapes.emplace_back();
@@ -93,38 +93,38 @@ class AssemblyPlanner {
     return plan_.totals.back().lists;
   }
 
-  Ways waysOf(const BlockSums::Members& members) {
-    Ways ways;
+  SourceBlocks blocksOf(const BlockSums::Members& members) {
+    SourceBlocks blocks;
     for (uint32_t s = 0; s < members.sources.size(); ++s) {
       const BlockSums::Source& source = members.sources[s];
-      ways.of.push_back({kNone, kNone});
+      blocks.of.push_back({kNone, kNone});
       for (const bool isTransposed : {false, true}) {
         const uint32_t first = isTransposed ? source.transposed : source.plain;
         if (first == kNone) continue;
-        ways.of.back()[isTransposed] = static_cast<uint32_t>(ways.all.size());
+        blocks.of.back()[isTransposed] = static_cast<uint32_t>(blocks.all.size());
         const uint32_t shape = isTransposed ? shapeOf(source.columns, source.rows, source.isDiagonal)
                                             : shapeOf(source.rows, source.columns, source.isDiagonal);
-        ways.all.push_back({s, shape, first});
+        blocks.all.push_back({s, shape, first});
       }
     }
-    ways.bits = static_cast<uint32_t>(std::bit_width(std::max<size_t>(ways.all.size(), 1) - 1));
-    return ways;
+    blocks.bits = static_cast<uint32_t>(std::bit_width(std::max<size_t>(blocks.all.size(), 1) - 1));
+    return blocks;
   }
 
   bool addGroup(const BlockSums::Members& members) {
     AssemblyGroup& group = plan_.groups.emplace_back();
-    const Ways ways = waysOf(members);
-    if (ways.all.empty()) return true;
-    group.wayBits = ways.bits;
-    for (const Way& way : ways.all) group.most = std::max(group.most, sizeOf(way.shape));
+    const SourceBlocks blocks = blocksOf(members);
+    if (blocks.all.empty()) return true;
+    group.blockBits = blocks.bits;
+    for (const SourceBlock& block : blocks.all) group.most = std::max(group.most, sizeOf(block.shape));
     const auto instances = static_cast<uint64_t>(members.segments.instances);
-    if (instances << ways.bits > kMost || ways.all.size() * group.most > kMost) return false;
-    group.numbers.assign(ways.all.size() * group.most, kNone);
-    for (size_t w = 0; w < ways.all.size(); ++w)
-      std::copy_n(members.order.begin() + ways.all[w].first, sizeOf(ways.all[w].shape),
+    if (instances << blocks.bits > kMost || blocks.all.size() * group.most > kMost) return false;
+    group.numbers.assign(blocks.all.size() * group.most, kNone);
+    for (size_t w = 0; w < blocks.all.size(); ++w)
+      std::copy_n(members.order.begin() + blocks.all[w].first, sizeOf(blocks.all[w].shape),
                   group.numbers.begin() + static_cast<int64_t>(w * group.most));
     std::vector<Part> parts(static_cast<size_t>(members.segments.count()));
-    forAll(members.segments.count(), [&](int64_t s) { parts[static_cast<size_t>(s)] = partOf(members, ways, s); });
+    forAll(members.segments.count(), [&](int64_t s) { parts[static_cast<size_t>(s)] = partOf(members, blocks, s); });
     join(parts, group);
     return true;
   }
@@ -136,7 +136,7 @@ class AssemblyPlanner {
   }
 
   /// The key of a list: its shape and `ListEnd`, then its place, cell (numbered as in `BlockSums`) or run.
-  uint64_t keyOf(const Way& way, BlockSums::Target target) const {
+  uint64_t keyOf(const SourceBlock& block, BlockSums::Target target) const {
     uint32_t at = target.at;
     auto end = ListEnd::Place;
     if (target.isCell) {
@@ -145,10 +145,10 @@ class AssemblyPlanner {
       end = isLanes ? ListEnd::Chunk : ListEnd::Cell;
       if (isLanes) at = run;
     }
-    return (way.shape * kListEnds + static_cast<size_t>(end)) << 32 | at;
+    return (block.shape * kListEnds + static_cast<size_t>(end)) << 32 | at;
   }
 
-  Part partOf(const BlockSums::Members& members, const Ways& ways, int64_t segment) const {
+  Part partOf(const BlockSums::Members& members, const SourceBlocks& blocks, int64_t segment) const {
     const size_t sources = members.sources.size();
     const auto targetOf = [&](size_t instance, size_t source) { return members.targets[instance * sources + source]; };
     std::vector<Keyed> keyed;
@@ -157,16 +157,16 @@ class AssemblyPlanner {
       for (size_t s = 0; s < sources; ++s) {
         const BlockSums::Target target = targetOf(i, s);
         if (target.at == kNone) continue;
-        const uint32_t way = ways.of[s][target.isTransposed];
-        keyed.push_back({keyOf(ways.all[way], target), static_cast<uint32_t>(i << ways.bits | way)});
+        const uint32_t block = blocks.of[s][target.isTransposed];
+        keyed.push_back({keyOf(blocks.all[block], target), static_cast<uint32_t>(i << blocks.bits | block)});
       }
     }
     std::ranges::sort(keyed, {}, [](const Keyed& each) { return std::pair(each.key, each.entry); });
     Part part{{}, std::vector<std::vector<AssemblyList>>(plan_.shapes.size() * kListEnds)};
     for (size_t first = 0, last = 0; first < keyed.size(); first = last) {
       while (last < keyed.size() && keyed[last].key == keyed[first].key) ++last;
-      const uint32_t entry = keyed[first].entry, way = entry & ((1U << ways.bits) - 1);
-      const uint32_t stride = targetOf(entry >> ways.bits, ways.all[way].source).stride;
+      const uint32_t entry = keyed[first].entry, block = entry & ((1U << blocks.bits) - 1);
+      const uint32_t stride = targetOf(entry >> blocks.bits, blocks.all[block].source).stride;
       addLists(std::span(keyed).subspan(first, last - first), stride, part);
     }
     return part;

@@ -20,7 +20,7 @@ enum class ListEnd : uint8_t {
 inline constexpr size_t kListEnds = 3;
 
 /// Entries `first` to `first + count` of a group, or the single entry `first`. Number (r, c) of their sum goes to
-/// `to + stride * r + c`, plus `bend * r (r + 1) / 2` in one triangle.
+/// `to + stride * r + c`, plus `rowGrowth * r (r + 1) / 2` in one triangle.
 struct AssemblyList {
   uint32_t to = 0, stride = 0, first = 0, count = 0;
 };
@@ -48,12 +48,12 @@ struct AssemblyRepeats {
   std::vector<uint32_t> first;      ///< by such instance and column: the first column of the same scalar
 };
 
-/// What the instances of a group add. A way is a block that an instance adds: a source, plain or transposed.
+/// What the instances of a group add: each adds the same blocks, which are sources (`BlockSums`), plain or transposed.
 struct AssemblyGroup {
-  uint32_t wayBits = 0;           ///< of an entry
+  uint32_t blockBits = 0;         ///< of an entry
   uint32_t most = 0;              ///< the size of the largest block
-  std::vector<uint32_t> numbers;  ///< by way and number of its block (of `most`): the instance's number, or kNone for 0
-  std::vector<uint32_t> entries;  ///< instance << wayBits | way
+  std::vector<uint32_t> numbers;  ///< by block and number in it (of `most`): the number of the instance, or kNone for 0
+  std::vector<uint32_t> entries;  ///< instance << blockBits | block
   std::vector<AssemblyLists> lists;
   AssemblyRepeats repeats;
 };
@@ -68,7 +68,7 @@ struct AssemblyPlan {
   };
 
   uint64_t places = 0, cells = 0;  ///< in scalars
-  int32_t bend = 0;                ///< 1 or -1 if each row of a triangle has one number more or less than the last
+  int32_t rowGrowth = 0;           ///< 1 or -1 if each row of a triangle has one number more or less than the last
   std::vector<BlockNumbers> shapes;
   std::vector<AssemblyGroup> groups;
   std::vector<Totals> totals;

@@ -59,7 +59,7 @@ class BlockPlanner {
                const ListBlocks& list, Storage storage, EntryOrder order)
       : rows_(rows), columns_(columns), how_{storage, order}, given_(groups), list_(list) {
     const bool isWhole = storage == Storage::Blocks || triangle == Triangle::Both;
-    sums_.bend_ = isWhole ? 0 : triangle == Triangle::Lower ? 1 : -1;
+    sums_.rowGrowth_ = isWhole ? 0 : triangle == Triangle::Lower ? 1 : -1;
     for (const BlockGroup& group : groups) {
       const size_t targets = static_cast<size_t>(group.segments.instances) * group.sources.size();
       sums_.groups_.push_back({group.segments, group.width, {}, {}, std::vector<BlockSums::Target>(targets)});
@@ -100,12 +100,12 @@ class BlockPlanner {
   };
 
   /// Whether only a triangle of the block is stored.
-  bool isDiagonal(int64_t row, uint32_t column) const { return sums_.bend_ != 0 && row == column; }
+  bool isDiagonal(int64_t row, uint32_t column) const { return sums_.rowGrowth_ != 0 && row == column; }
   /// The number of stored numbers in row `r` of a block.
   int64_t storedIn(int64_t row, uint32_t column, uint32_t r) const {
     const int64_t width = columns_.widthOf(column);
     if (!isDiagonal(row, column)) return width;
-    return sums_.bend_ > 0 ? r + 1 : width - r;
+    return sums_.rowGrowth_ > 0 ? r + 1 : width - r;
   }
   int64_t storedIn(int64_t row, uint32_t column) const {
     int64_t stored = 0;
@@ -218,7 +218,7 @@ class BlockPlanner {
       for (uint32_t r = 0; r + 1 < rows; ++r) begin[r + 1] += storedIn(row, column, r);
     });
     // for `offset`: a row of a lower triangle also has the number on the diagonal
-    const int64_t stride = rows > 1 ? begin[1] - (sums_.bend_ > 0 ? 1 : 0) : 0;
+    const int64_t stride = rows > 1 ? begin[1] - (sums_.rowGrowth_ > 0 ? 1 : 0) : 0;
     begin[0] = at.places;
     for (uint32_t r = 1; r < rows; ++r) begin[r] += begin[r - 1];
     for (uint32_t r = 0; r < rows; ++r)
@@ -234,7 +234,7 @@ class BlockPlanner {
 
   /// Writes the columns of row `r` of a block from `place` on.
   void numberColumns(int64_t row, uint32_t column, uint32_t r, int64_t& place) {
-    const int64_t first = columns_.begin[column] + (isDiagonal(row, column) && sums_.bend_ < 0 ? r : 0);
+    const int64_t first = columns_.begin[column] + (isDiagonal(row, column) && sums_.rowGrowth_ < 0 ? r : 0);
     for (int64_t k = 0; k < storedIn(row, column, r); ++k)
       shape_->column[static_cast<size_t>(place++)] = static_cast<int32_t>(first + k);
   }

@@ -19,9 +19,9 @@ constexpr double kLarge = 0x1p900;
 constexpr double zeros[16] = {};
 
 /// `to = (isFirst ? 0 : to) + numbers` for a block with rows of `kCount` numbers. Row r + 1 begins
-/// `stride + bend * (r + 1)` after row r.
+/// `stride + rowGrowth * (r + 1)` after row r.
 template <size_t kCount>
-[[gnu::always_inline]] inline void addRows(double* to, int64_t stride, int64_t bend, uint32_t rows,
+[[gnu::always_inline]] inline void addRows(double* to, int64_t stride, int64_t rowGrowth, uint32_t rows,
                                            const double* numbers, bool isFirst) {
   static_assert(kCount <= std::size(zeros));
   for (uint32_t r = 0; r < rows; ++r, numbers += kCount) {
@@ -29,7 +29,7 @@ template <size_t kCount>
     double sum[kCount];
     for (size_t k = 0; k < kCount; ++k) sum[k] = old[k] + numbers[k];
     for (size_t k = 0; k < kCount; ++k) to[k] = sum[k];
-    to += stride + bend * (r + 1);
+    to += stride + rowGrowth * (r + 1);
   }
 }
 
@@ -55,7 +55,7 @@ template <size_t kCount>
 }  // namespace
 
 uint32_t BlockSums::sizeOf(uint32_t rows, uint32_t columns, bool isDiagonal) const {
-  return isDiagonal && bend_ != 0 ? rows * (rows + 1) / 2 : rows * columns;
+  return isDiagonal && rowGrowth_ != 0 ? rows * (rows + 1) / 2 : rows * columns;
 }
 
 int64_t BlockSums::cellsOf(RunCells cells, int64_t entries) {
@@ -72,13 +72,13 @@ int64_t BlockSums::cellsOf(RunCells cells, int64_t entries) {
   const uint32_t rows = target.isTransposed ? source.columns : source.rows;
   const uint32_t columns = target.isTransposed ? source.rows : source.columns;
   const int64_t stride = target.stride;
-  switch (source.isDiagonal && bend_ != 0 ? 0 : columns) {
-    case 1: return addRows<1>(to, stride, bend_, rows, numbers, isFirst);
-    case 2: return addRows<2>(to, stride, bend_, rows, numbers, isFirst);
-    case 3: return addRows<3>(to, stride, bend_, rows, numbers, isFirst);
-    case 4: return addRows<4>(to, stride, bend_, rows, numbers, isFirst);
-    case 6: return addRows<6>(to, stride, bend_, rows, numbers, isFirst);
-    case 9: return addRows<9>(to, stride, bend_, rows, numbers, isFirst);
+  switch (source.isDiagonal && rowGrowth_ != 0 ? 0 : columns) {
+    case 1: return addRows<1>(to, stride, rowGrowth_, rows, numbers, isFirst);
+    case 2: return addRows<2>(to, stride, rowGrowth_, rows, numbers, isFirst);
+    case 3: return addRows<3>(to, stride, rowGrowth_, rows, numbers, isFirst);
+    case 4: return addRows<4>(to, stride, rowGrowth_, rows, numbers, isFirst);
+    case 6: return addRows<6>(to, stride, rowGrowth_, rows, numbers, isFirst);
+    case 9: return addRows<9>(to, stride, rowGrowth_, rows, numbers, isFirst);
     default: break;
   }
   for (uint32_t r = 0; r < rows; ++r) {
@@ -105,10 +105,10 @@ HGC_EACH_ISA bool BlockSums::addInstances(const Members& members, const double* 
 void BlockSums::add(size_t group, const double* tiles, int64_t first, int64_t last, double* values) {
   const Members& members = groups_[group];
   std::vector<double> numbers(strideOf(members) * kTile);
-  bool wild = false;
+  bool mayHaveNaN = false;
   for (int64_t at = first; at < last; at += kTile, tiles += kTile * int64_t{members.width})
-    wild |= addInstances(members, tiles, at, std::min(kTile, last - at), numbers.data(), values);
-  if (wild) *isWild_ = true;
+    mayHaveNaN |= addInstances(members, tiles, at, std::min(kTile, last - at), numbers.data(), values);
+  if (mayHaveNaN) *mayHaveNaN_ = true;
 }
 
 void BlockSums::finishBlock(const Unfinished& block, std::vector<double>& total, double* values) const {
@@ -141,7 +141,7 @@ void BlockSums::finish(double* values) {
     for (size_t k = task * kBlocks; k < std::min((task + 1) * kBlocks, unfinished_.size()); ++k)
       finishBlock(unfinished_[k], total, values);
   });
-  if (!isWild_->exchange(false)) return;
+  if (!mayHaveNaN_->exchange(false)) return;
   cleanAll({values, places()});
 }
 

@@ -116,11 +116,11 @@ class BlockSums {
     bool isDiagonal = false;
   };
 
-  int64_t offset(int64_t stride, int64_t row) const { return stride * row + bend_ * (row * (row + 1) / 2); }
+  int64_t offset(int64_t stride, int64_t row) const { return stride * row + rowGrowth_ * (row * (row + 1) / 2); }
   /// The range of stored numbers in a row of a block.
-  uint32_t firstIn(bool isDiagonal, uint32_t row) const { return isDiagonal && bend_ < 0 ? row : 0; }
+  uint32_t firstIn(bool isDiagonal, uint32_t row) const { return isDiagonal && rowGrowth_ < 0 ? row : 0; }
   uint32_t endIn(bool isDiagonal, uint32_t row, uint32_t columns) const {
-    return isDiagonal && bend_ > 0 ? row + 1 : columns;
+    return isDiagonal && rowGrowth_ > 0 ? row + 1 : columns;
   }
   /// The stored numbers of a block.
   uint32_t sizeOf(uint32_t rows, uint32_t columns, bool isDiagonal) const;
@@ -131,14 +131,14 @@ class BlockSums {
   void addBlock(const Source& source, Target target, const double* numbers, double* values);
   void finishBlock(const Unfinished& block, std::vector<double>& total, double* values) const;
 
-  int64_t bend_ = 0;  // 1 or -1 if each row of a triangle has one number more or less than the last
+  int64_t rowGrowth_ = 0;  // 1 or -1 if each row of a triangle has one number more or less than the last
   std::shared_ptr<const SparseShape> shape_ = std::make_shared<SparseShape>();
   std::shared_ptr<const BlockShape> blockShape_ = std::make_shared<BlockShape>();
   std::vector<Members> groups_;
   std::vector<Unfinished> unfinished_;
   std::vector<Run> runs_;
   std::vector<double> cells_;
-  std::unique_ptr<std::atomic<bool>> isWild_ = std::make_unique<std::atomic<bool>>(false);  // there may be NaNs
+  std::unique_ptr<std::atomic<bool>> mayHaveNaN_ = std::make_unique<std::atomic<bool>>(false);
 };
 
 }  // namespace hgc

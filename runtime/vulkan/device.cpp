@@ -72,7 +72,7 @@ Result<std::shared_ptr<VulkanDevice>> VulkanDevice::open(VulkanInstance& instanc
   return device;
 }
 
-Result<std::shared_ptr<VulkanDevice>> VulkanDevice::over(VulkanInstance& instance,
+Result<std::shared_ptr<VulkanDevice>> VulkanDevice::wrap(VulkanInstance& instance,
                                                          const std::shared_ptr<const GivenVulkan>& given,
                                                          const VulkanTraits& traits) {
   static std::mutex mutex;

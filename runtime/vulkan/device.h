@@ -24,7 +24,7 @@ class VulkanDevice {
   /// The device of this number. Opens it unless it is open and works.
   static Result<std::shared_ptr<VulkanDevice>> open(VulkanInstance& instance, uint32_t index);
   /// A device that the caller owns. Sessions that use its queue at the same time get the same object.
-  static Result<std::shared_ptr<VulkanDevice>> over(VulkanInstance& instance,
+  static Result<std::shared_ptr<VulkanDevice>> wrap(VulkanInstance& instance,
                                                     const std::shared_ptr<const GivenVulkan>& given,
                                                     const VulkanTraits& traits);
   ~VulkanDevice();
@@ -40,7 +40,7 @@ class VulkanDevice {
   SlabPool& slabs() { return *slabs_; }
   /// Frees unused memory and shaders.
   void trim();
-  /// The result of the self-test of a caller's device; null before. Guarded by a mutex of `selfTest`.
+  /// The result of the self-test of a caller's device; null before. Guarded by the mutex in `selfTest`.
   std::shared_ptr<const SelfTest> tested;
   /// Makes an object by one of Vulkan's functions; `call` is its name.
   template <class T, class Info>
@@ -55,7 +55,7 @@ class VulkanDevice {
   Status submit(VkCommandBuffer commands, VkFence fence);
   /// Waits for `fence` and resets it. A failure, or no signal within `deadline`, breaks the device.
   Status wait(VkFence fence, std::chrono::nanoseconds deadline);
-  /// `result` as a status. VK_ERROR_DEVICE_LOST breaks the device.
+  /// `vulkanCheck`, but VK_ERROR_DEVICE_LOST breaks the device.
   Status check(VkResult result, const char* call);
   /// An error if the device is broken. Then it is idle or quarantined, as after every error that reports it: objects
   /// that it used may be destroyed.

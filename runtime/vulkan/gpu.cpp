@@ -43,8 +43,8 @@ void recordClear(const Clear& clear, VkCommandBuffer commands) {
           VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT);
 }
 
-void recordLanding(const Land& landing, const Slab& to, VkCommandBuffer commands) {
-  for (const Land::Part& part : landing.parts) {
+void recordReadback(const Readback& readback, const Slab& to, VkCommandBuffer commands) {
+  for (const Readback::Part& part : readback.parts) {
     const VkBufferCopy copy{part.from.offset, part.at, part.from.bytes};
     vkCmdCopyBuffer(commands, vulkanHandle(part.from), to.buffer.get(), 1, &copy);
   }
@@ -89,9 +89,9 @@ Result<std::unique_ptr<VulkanGpu>> VulkanGpu::open(std::shared_ptr<VulkanDevice>
   auto pool = CommandPool::make(own, deadline);
   if (!pool) return pool.error();
   gpu->commandPool_.emplace(std::move(*pool));
-  auto landing = own.slabs().take(SlabUse::Staging, kLandingBytes);
-  if (!landing) return landing.error();
-  gpu->landing_.emplace(std::move(*landing));
+  auto readback = own.slabs().take(SlabUse::Staging, kReadbackBytes);
+  if (!readback) return readback.error();
+  gpu->readback_.emplace(std::move(*readback));
   return gpu;
 }
 
@@ -178,8 +178,8 @@ Status VulkanGpu::record(std::unique_ptr<RecordedList>& to, const CommandList& l
     if (const auto* each = std::get_if<Dispatch>(&command)) done = dispatch(*each, commands);
     else if (std::holds_alternative<Barrier>(command)) recordBarrier(commands);
     else if (const auto* clear = std::get_if<Clear>(&command)) recordClear(*clear, commands);
-    else if (const auto* landing = std::get_if<Land>(&command))
-      recordLanding(*landing, *landing_->operator->(), commands);
+    else if (const auto* readback = std::get_if<Readback>(&command))
+      recordReadback(*readback, *readback_->operator->(), commands);
     else if (std::holds_alternative<Cut>(command)) {
       done = vulkanCheck(vkEndCommandBuffer(commands), "vkEndCommandBuffer");
       if (done) done = beginPart(own, ++part);

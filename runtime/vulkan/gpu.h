@@ -38,7 +38,7 @@ class VulkanGpu : public Gpu {
   Status submit(RecordedList& list) override;
   Status wait(RecordedList& list) override;
   Result<std::vector<double>> times(const RecordedList& list) override;
-  const char* landed() const override { return (*landing_)->mapped; }
+  const char* readbackMemory() const override { return (*readback_)->mapped; }
 
  private:
   VulkanGpu(std::shared_ptr<VulkanDevice> device, std::chrono::nanoseconds deadline)
@@ -54,7 +54,7 @@ class VulkanGpu : public Gpu {
   GpuTraits traits_;
   std::optional<Transfers> transfers_;
   std::optional<CommandPool> commandPool_;
-  std::optional<HeldSlab> landing_;
+  std::optional<HeldSlab> readback_;
   std::mutex mutex_;
   std::map<VkPipeline, std::shared_ptr<const Pipeline>> pipelines_;  // keeps the session's pipelines alive
 };

@@ -48,8 +48,8 @@ std::vector<VkQueueFamilyProperties> familiesOf(VkPhysicalDevice device) {
   return families;
 }
 
-/// Whether a queue family has compute. If so, `traits` uses it.
-bool takeFamily(VulkanTraits& traits, const std::vector<VkQueueFamilyProperties>& families, uint32_t k) {
+/// Sets the queue family of `traits`. False if it has no compute.
+bool useQueueFamily(VulkanTraits& traits, const std::vector<VkQueueFamilyProperties>& families, uint32_t k) {
   if (k >= families.size() || !(families[k].queueFlags & VK_QUEUE_COMPUTE_BIT)) return false;
   traits.queueFamily = k;
   traits.hasTimestamps = families[k].timestampValidBits == 64;  // fewer could wrap around
@@ -59,7 +59,7 @@ bool takeFamily(VulkanTraits& traits, const std::vector<VkQueueFamilyProperties>
 void findQueue(VulkanTraits& traits) {
   const auto families = familiesOf(traits.handle);
   for (uint32_t k = 0; k < families.size(); ++k) {
-    if (takeFamily(traits, families, k)) return;
+    if (useQueueFamily(traits, families, k)) return;
   }
   traits.lacks = "it has no queue for compute";
 }
@@ -81,7 +81,7 @@ void findMemory(VulkanTraits& traits) {
     traits.localHeap = k;
     traits.localBytes = heap.size;
   }
-  traits.tellsBudget = hasExtension(traits.handle, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
+  traits.hasMemoryBudget = hasExtension(traits.handle, VK_EXT_MEMORY_BUDGET_EXTENSION_NAME);
 }
 
 VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
@@ -94,7 +94,7 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   traits.vendor = first.vendorID;
   traits.model = first.deviceID;
   traits.driverVersion = first.driverVersion;
-  std::ranges::copy(first.pipelineCacheUUID, traits.cacheMark.begin());
+  std::ranges::copy(first.pipelineCacheUUID, traits.pipelineCacheUuid.begin());
   traits.isCpu = first.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU;
   traits.nanosecondsPerTick = first.limits.timestampPeriod;
   traits.sharedBytes = first.limits.maxComputeSharedMemorySize;
@@ -110,8 +110,8 @@ VulkanTraits traitsOf(VkPhysicalDevice device, uint32_t index) {
   VkPhysicalDeviceProperties2 properties{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &driver};
   vkGetPhysicalDeviceProperties2(device, &properties);
   traits.driver = fmt::format("{} {}", driver.driverName, driver.driverInfo);
-  traits.mayRound32 = floats.shaderRoundingModeRTEFloat32 &&
-                      floats.roundingModeIndependence != VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_NONE;
+  traits.hasRoundingMode32 = floats.shaderRoundingModeRTEFloat32 &&
+                             floats.roundingModeIndependence != VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_NONE;
   traits.largestAllocation = limits.maxMemoryAllocationSize;
   return traits;
 }
@@ -144,14 +144,14 @@ Result<VulkanTraits> traitsOf(const GivenVulkan& given) {
   VulkanTraits traits = traitsOf(handle, UINT32_MAX);
   traits.isGiven = true;
   if (!traits.lacks.empty()) return wrong(traits.lacks);
-  if (!takeFamily(traits, familiesOf(handle), given.queueFamily))
+  if (!useQueueFamily(traits, familiesOf(handle), given.queueFamily))
     return wrong(fmt::format("queue family {} has no compute", given.queueFamily));
   return traits;
 }
 
-VKAPI_ATTR VkBool32 VKAPI_CALL VulkanInstance::hear(VkDebugUtilsMessageSeverityFlagBitsEXT,
-                                                    VkDebugUtilsMessageTypeFlagsEXT,
-                                                    const VkDebugUtilsMessengerCallbackDataEXT* data, void* self) {
+VKAPI_ATTR VkBool32 VKAPI_CALL VulkanInstance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT,
+                                                         VkDebugUtilsMessageTypeFlagsEXT,
+                                                         const VkDebugUtilsMessengerCallbackDataEXT* data, void* self) {
   auto* instance = static_cast<VulkanInstance*>(self);
   const std::lock_guard lock(instance->mutex_);
   instance->messages_.emplace_back(data->pMessage);
@@ -176,7 +176,7 @@ Status VulkanInstance::createInstance() {
       .messageSeverity =
           VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT,
       .messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT,
-      .pfnUserCallback = hear,
+      .pfnUserCallback = onMessage,
       .pUserData = this};
   const char* extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
   VkInstanceCreateInfo create{.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &application};
@@ -201,19 +201,19 @@ Status VulkanInstance::findDevices() {
   if (!handles) return handles.error();
   for (const VkPhysicalDevice handle : *handles)
     devices_.push_back(traitsOf(handle, static_cast<uint32_t>(devices_.size())));
-  isLacking_ = devices_.empty();
-  if (isLacking_) return Error{"no Vulkan device on this machine", ""};
+  isUnavailable_ = devices_.empty();
+  if (isUnavailable_) return Error{"no Vulkan device on this machine", ""};
   return Done{};
 }
 
 Status VulkanInstance::open() {
-  isLacking_ = true;
+  isUnavailable_ = true;
   if (volkInitialize() != VK_SUCCESS)
     return Error{"no Vulkan loader on this machine", "install libvulkan1 and a driver"};
   if (volkGetInstanceVersion() < VK_API_VERSION_1_2) return Error{"the Vulkan loader is older than 1.2", ""};
   Status done = createInstance();
-  isLacking_ = !done && done.error().kind == ErrorKind::Unsupported;
-  if (isLacking_) return Error{"no Vulkan driver on this machine", ""};
+  isUnavailable_ = !done && done.error().kind == ErrorKind::Unsupported;
+  if (isUnavailable_) return Error{"no Vulkan driver on this machine", ""};
   if (done) done = findDevices();
   if (!done) close();
   return done;
@@ -234,7 +234,7 @@ Result<VulkanInstance*> VulkanInstance::get() {
   if (getpid() != process)  // the lock may be held there
     return Error{"Vulkan was opened by the process that this one was forked from", "start another program"};
   const std::lock_guard lock(mutex);
-  if (!opened || (!*opened && !instance->isLacking_)) opened = instance->open();
+  if (!opened || (!*opened && !instance->isUnavailable_)) opened = instance->open();
   if (!*opened) return opened->error();
   return instance;
 }

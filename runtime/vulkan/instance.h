@@ -17,18 +17,18 @@ struct VulkanTraits {
   bool isGiven = false;  ///< the caller owns it
   std::string name, driver;
   bool isCpu = false;
-  std::string lacks;  ///< required features that it lacks; empty if none
+  std::string lacks;  ///< what it lacks to be used, as a sentence; empty if nothing
   uint32_t queueFamily = 0;
   bool hasTimestamps = false;
-  bool mayRound32 = false;  ///< shaders can declare the rounding mode of binary32 separately
+  bool hasRoundingMode32 = false;  ///< shaders can declare the rounding mode of binary32 separately
   double nanosecondsPerTick = 1;
   VkDeviceSize largestAllocation = 0;
-  uint32_t vendor = 0, model = 0, driverVersion = 0;  ///< numbers of the driver
-  std::array<uint8_t, VK_UUID_SIZE> cacheMark{};      ///< pipelineCacheUUID
-  uint32_t localHeap = 0;                             ///< its largest device-local heap
-  VkDeviceSize localBytes = 0;                        ///< size of `localHeap`
-  bool tellsBudget = false;                           ///< VK_EXT_memory_budget is supported
-  uint32_t sharedBytes = 0;                           ///< shared memory of a workgroup
+  uint32_t vendor = 0, model = 0, driverVersion = 0;  ///< as the driver reports them
+  std::array<uint8_t, VK_UUID_SIZE> pipelineCacheUuid{};
+  uint32_t localHeap = 0;        ///< its largest device-local heap
+  VkDeviceSize localBytes = 0;   ///< size of `localHeap`
+  bool hasMemoryBudget = false;  ///< VK_EXT_memory_budget is supported
+  uint32_t sharedBytes = 0;      ///< shared memory of a workgroup
   VkPhysicalDeviceMemoryProperties memory{};
 
   /// The name in results: vulkan:0, or vulkan:given.
@@ -56,12 +56,12 @@ class VulkanInstance {
   Status createInstance();
   Status findDevices();
   void close();
-  static VKAPI_ATTR VkBool32 VKAPI_CALL hear(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
-                                             VkDebugUtilsMessageTypeFlagsEXT type,
-                                             const VkDebugUtilsMessengerCallbackDataEXT* data, void* self);
+  static VKAPI_ATTR VkBool32 VKAPI_CALL onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT severity,
+                                                  VkDebugUtilsMessageTypeFlagsEXT type,
+                                                  const VkDebugUtilsMessengerCallbackDataEXT* data, void* self);
 
   VkInstance instance_ = VK_NULL_HANDLE;
-  bool isLacking_ = false;  // opening failed for good
+  bool isUnavailable_ = false;  // whether opening would always fail
   std::vector<VulkanTraits> devices_;
   std::mutex mutex_;
   std::vector<std::string> messages_;

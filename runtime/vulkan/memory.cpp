@@ -6,15 +6,15 @@ namespace hgc {
 namespace {
 
 constexpr VkDeviceSize kAlignment = 256;
-/// Of slabs that several share.
+/// The sizes of slabs that several buffers share.
 constexpr VkDeviceSize kSmallestSlab = VkDeviceSize{4} << 20, kLargestSlab = VkDeviceSize{64} << 20;
 
 VkDeviceSize aligned(VkDeviceSize bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
 
 }  // namespace
 
-/// A shared slab has an eighth of the memory so far, so that little is left over at its end. What would take half of a
-/// shared slab gets one of its own.
+/// Requests of at least half a shared slab get a slab of their own. The size of shared slabs is an eighth of the memory
+/// so far, so that little of it stays unused.
 Result<Buffer> VulkanMemory::allocate(uint64_t bytes) {
   const VkDeviceSize size = aligned(std::max<VkDeviceSize>(bytes, 1));
   auto part = std::ranges::find_if(parts_, [&](const Part& p) { return p.slab->bytes - p.used >= size; });

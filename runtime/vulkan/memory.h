@@ -24,7 +24,7 @@ class VulkanMemory : public GpuMemory {
 
   VulkanDevice& device_;
   std::vector<Part> parts_;
-  VkDeviceSize bytes_ = 0;  // of all
+  VkDeviceSize bytes_ = 0;  // of all slabs
 };
 
 }  // namespace hgc

@@ -122,7 +122,7 @@ Result<HeldSlab> SlabPool::take(SlabUse use, VkDeviceSize bytes) {
 /// Whether less than a tenth of the device's memory is free.
 bool SlabPool::isNearlyFull() const {
   const VulkanTraits& traits = device_.traits();
-  if (!traits.tellsBudget) return false;
+  if (!traits.hasMemoryBudget) return false;
   VkPhysicalDeviceMemoryBudgetPropertiesEXT budget{.sType =
                                                        VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_BUDGET_PROPERTIES_EXT};
   VkPhysicalDeviceMemoryProperties2 memory{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MEMORY_PROPERTIES_2,
@@ -145,7 +145,7 @@ void SlabPool::giveBack(Slab slab) {
   shrink(most);
 }
 
-/// Idle slabs of this use, none of which fitted, go to the driver, up to so many bytes: the memory need not grow.
+/// Frees unused slabs of this use, none of which fitted, until `bytes` are free: the driver can give these again.
 void SlabPool::makeRoom(SlabUse use, VkDeviceSize bytes) {
   const std::lock_guard lock(mutex_);
   VkDeviceSize freed = 0;

@@ -114,7 +114,7 @@ Status Transfers::send(Half& half) {
 }
 
 /// Waits for a submitted half, and copies downloads to their destinations.
-Status Transfers::land(Half& half) {
+Status Transfers::finish(Half& half) {
   if (!std::exchange(half.isUnderWay, false)) return Done{};
   if (const Status done = device_->wait(half.fence.get(), deadline_); !done) return done;
   for (const Copy& copy : half.copies) {
@@ -130,8 +130,8 @@ Status Transfers::flush() {
   if (!last.copies.empty()) {
     if (const Status done = send(last); !done) return done;
   }
-  if (const Status done = land(first); !done) return done;
-  return land(last);
+  if (const Status done = finish(first); !done) return done;
+  return finish(last);
 }
 
 /// Submits the current half, and waits for the other one, which is filled next.
@@ -139,13 +139,13 @@ Status Transfers::post() {
   if (filling().copies.empty()) return Done{};
   if (const Status done = send(filling()); !done) return done;
   filling_ = 1 - filling_;
-  return land(filling());
+  return finish(filling());
 }
 
 void Transfers::forget() {
   for (Half& half : halves_) {
     half.copies.clear();
-    (void)land(half);  // if it fails, the device is broken and idle
+    (void)finish(half);  // if it fails, the device is broken and idle
     half.used = 0;
   }
 }

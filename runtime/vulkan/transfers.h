@@ -40,12 +40,12 @@ class Transfers {
   };
   Transfers(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
   Half& filling() { return halves_[filling_]; }
-  /// How many of the remaining `bytes` fit the half that is being filled.
+  /// Makes room in the half that is being filled. Returns how many of the remaining `bytes` fit.
   Result<VkDeviceSize> stage(size_t bytes, bool isDownload);
   void add(const Buffer& device, VkDeviceSize bytes, void* host);
   void record(const Half& half) const;
   Status send(Half& half);
-  Status land(Half& half);
+  Status finish(Half& half);
 
   VulkanDevice* device_;
   std::chrono::nanoseconds deadline_;

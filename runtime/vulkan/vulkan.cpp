@@ -26,7 +26,7 @@ struct Examined {
   std::string hint;  ///< for users
 };
 
-/// `open` returns a `VulkanDevice`.
+/// Opens a device by `open`, and runs its self-test.
 template <class Open>
 Examined examine(const VulkanTraits& traits, const Open& open) {
   Examined result;
@@ -209,7 +209,7 @@ Result<PickedDevice> pickGiven(const std::shared_ptr<const GivenVulkan>& given) 
   if (!instance) return instance.error();
   const auto traits = traitsOf(*given);
   if (!traits) return traits.error();
-  Examined examined = examine(*traits, [&] { return VulkanDevice::over(**instance, given, *traits); });
+  Examined examined = examine(*traits, [&] { return VulkanDevice::wrap(**instance, given, *traits); });
   const std::string name = examined.info.name;
   if (!examined.info.usable)
     return Error{fmt::format("{} ({}) cannot be used: {}", traits->id(), name, examined.info.reason), examined.hint,

@@ -9,11 +9,11 @@ namespace {
 
 /// Vectors of rows of one line that are summed at once: enough independent additions to hide their latency.
 constexpr unsigned kOwnerVectors = 8;
-/// Lines of a tile, and its vectors: they fill the 32 registers of AVX-512, or 16.
+/// The lines of a tile and the vectors of each: their sums fill the registers, 32 with AVX-512, else 16.
 constexpr unsigned kTileLines = 4;
 unsigned tileVectors(const VectorBuilder& ir) { return ir.lanes() == 8 ? 4 : 2; }
 
-/// Entries that are packed at once: they stay in the first cache.
+/// Entries that are packed at once: they stay in the L1 cache.
 constexpr int64_t kPanelEntries = 64;
 static_assert(kMostListed <= kPanelEntries, "a list is in one panel");
 
@@ -27,10 +27,10 @@ class OwnerEmitter {
         vectors_(plan_.isTiled ? tileVectors(ir) : kOwnerVectors) {
     zeros_ = constants(0.0);
     negativeZeros_ = constants(-0.0);
-    if (plan_.isTiled) panel_ = room(kPanelEntries * plan_.packed.size());
+    if (plan_.isTiled) panel_ = allocate(kPanelEntries * plan_.packed.size());
   }
 
-  /// Whole blocks of vectors, then single ones.
+  /// Emits blocks of several vectors, then of single ones.
   void run() {
     const unsigned many = vectors_ * ir_.lanes();
     llvm::Value* whole = ir_.CreateAnd(rows().lanes, ir_.getInt64(~uint64_t{many - 1}));
@@ -41,14 +41,14 @@ class OwnerEmitter {
   }
 
  private:
-  /// Emits blocks of this many vectors.
-  llvm::Value* room(uint64_t count) {
+  /// Allocates `count` vectors for each vector of a block.
+  llvm::Value* allocate(uint64_t count) {
     auto* place = ir_.CreateAlloca(ir_.getDoubleTy(), ir_.getInt64(count * vectors_ * ir_.lanes()));
     place->setAlignment(llvm::Align(kOutputAlignment));
     return place;
   }
   llvm::Value* constants(double value) {
-    llvm::Value* place = room(1);
+    llvm::Value* place = allocate(1);
     for (unsigned v = 0; v < vectors_; ++v) {
       llvm::Value* part = ir_.CreateConstGEP1_64(ir_.getDoubleTy(), place, uint64_t{v} * ir_.lanes());
       ir_.store(ir_.real(value), part);
@@ -56,6 +56,7 @@ class OwnerEmitter {
     return place;
   }
 
+  /// Emits blocks of `ir.lanes()` rows.
   void emitBlocks(VectorBuilder& ir, llvm::Value* begin, llvm::Value* end) {
     emitLoop(ir, begin, end, ir.getInt64(ir.lanes()), [&](llvm::Value* lane) {
       if (plan_.isTiled) emitPanels(ir, lane);
@@ -68,7 +69,7 @@ class OwnerEmitter {
     llvm::Value *begin, *end;
   };
 
-  /// Sums all entries of the rows from `lane` on: packs some, which all lines then add.
+  /// Sums all entries of the rows from `lane` on: packs a panel of entries at a time, which all lines then add.
   void emitPanels(VectorBuilder& ir, llvm::Value* lane) {
     emitLoop(ir, ir.getInt64(0), rows().count, ir.getInt64(kPanelEntries), [&](llvm::Value* begin) {
       llvm::Value* next = ir.CreateAdd(begin, ir.getInt64(kPanelEntries));
@@ -131,11 +132,13 @@ class OwnerEmitter {
 
   /// `shared`: the packed values, if any.
   llvm::Value* partial(VectorBuilder& ir, const OwnedPartials::Place& place, const Values& shared) {
-    const auto which = [&](uint32_t at) { return shared.empty() || plan_.inLine[at] || known(shared, at) != nullptr; };
-    const auto given = [&](uint32_t at) { return known(shared, at); };
+    const auto which = [&](uint32_t at) {
+      return shared.empty() || plan_.inLine[at] || packedValue(shared, at) != nullptr;
+    };
+    const auto given = [&](uint32_t at) { return packedValue(shared, at); };
     return partials_.emit(ir, place, {which, given}, {{kernel_.stores.front().value}}).front();
   }
-  llvm::Value* known(const Values& shared, uint32_t at) const {
+  llvm::Value* packedValue(const Values& shared, uint32_t at) const {
     for (size_t k = 0; k < shared.size(); ++k) {
       if (plan_.packed[k] == at) return shared[k];
     }
@@ -146,7 +149,7 @@ class OwnerEmitter {
   llvm::Value* live(VectorBuilder& ir, llvm::Value* lane) {
     return ir.lanes() != ir_.lanes() ? nullptr : rowsBefore(ir, lane, rows().lanes);
   }
-  const OwnedRows& rows() const { return partials_.rows(); }
+  const CallRows& rows() const { return partials_.rows(); }
 
   VectorBuilder& ir_;
   const Kernel& kernel_;

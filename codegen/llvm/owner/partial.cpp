@@ -7,18 +7,18 @@
 namespace hgc::cpu {
 namespace {
 
-/// Most packed values of an entry: a larger panel would not fit into the first cache.
+/// Most packed values of an entry: a larger panel would not fit into the L1 cache.
 constexpr size_t kMostPacked = 4;
 
-/// The dependencies of each node, by position in the code.
-struct Differing {
+/// By position: whether the node differs between the rows of a line (`lanes`), and between lines.
+struct RowDifferences {
   std::vector<bool> lanes, lines;
 };
 
-Differing findDiffering(const Kernel& kernel) {
+RowDifferences findRowDifferences(const Kernel& kernel) {
   const Owner& owner = *kernel.owner;
   const size_t count = kernel.code.size();
-  Differing result{std::vector<bool>(count), std::vector<bool>(count)};
+  RowDifferences result{std::vector<bool>(count), std::vector<bool>(count)};
   for (uint32_t at = 0; at < count; ++at) {
     const Node& node = kernel.code[at];
     const bool isSlot = node.op == Op::Slot || node.op == Op::Lifted;  // stems are by number
@@ -51,9 +51,9 @@ EntryNumbers loadNumbers(VectorBuilder& ir, const Kernel& kernel, llvm::Value* e
   return numbers;
 }
 
-OwnedRows loadRows(VectorBuilder& ir, llvm::Value* entries) {
+CallRows loadRows(VectorBuilder& ir, llvm::Value* entries) {
   const auto field = [&](size_t offset) { return ir.loadField(entries, offset, ir.getInt64Ty()); };
-  OwnedRows rows;
+  CallRows rows;
   rows.count = field(offsetof(OwnedEntries, entries));
   rows.lanes = field(offsetof(OwnedEntries, lanes));
   rows.lines = field(offsetof(OwnedEntries, lines));
@@ -69,7 +69,7 @@ OwnedRows loadRows(VectorBuilder& ir, llvm::Value* entries) {
 }  // namespace
 
 OwnerPlan planOwner(const Kernel& kernel) {
-  const Differing differing = findDiffering(kernel);
+  const RowDifferences differs = findRowDifferences(kernel);
   const auto count = static_cast<uint32_t>(kernel.code.size());
   OwnerPlan plan;
   plan.inPack.resize(count);
@@ -77,7 +77,7 @@ OwnerPlan planOwner(const Kernel& kernel) {
   plan.inLine[kernel.stores.front().value] = true;
   for (uint32_t at = count; at-- > 0;) {  // users come after operands
     const Node& node = kernel.code[at];
-    if (plan.inLine[at] && node.type == Type::Real && differing.lanes[at] && !differing.lines[at]) {
+    if (plan.inLine[at] && node.type == Type::Real && differs.lanes[at] && !differs.lines[at]) {
       plan.inLine[at] = false;
       plan.inPack[at] = true;
       plan.packed.push_back(at);
@@ -113,7 +113,7 @@ std::vector<llvm::Value*> OwnedPartials::emit(VectorBuilder& ir, const Place& pl
   enterStretch(body, along);
   body.hooks.given = [&](uint32_t at) {
     llvm::Value* known = share.given ? share.given(at) : nullptr;
-    return known != nullptr ? known : ownWay(ir, along, place, number, at);
+    return known != nullptr ? known : emitStepping(ir, along, place, number, at);
   };
   emitRange(body, 0, static_cast<uint32_t>(kernel_.code.size()),
             [&](uint32_t at) { return along.ones[at] == nullptr && share.which(at); });
@@ -122,18 +122,18 @@ std::vector<llvm::Value*> OwnedPartials::emit(VectorBuilder& ir, const Place& pl
   return values;
 }
 
-/// Emits stems of neighbouring instances, and nodes that step from row to row; null for others.
-llvm::Value* OwnedPartials::ownWay(VectorBuilder& ir, const Stretch& along, const Place& place, llvm::Value* number,
-                                   uint32_t at) const {
-  if (along.offsets[at] != nullptr) return stepping(ir, along.offsets[at], place.lane);
+/// Emits a stem of neighbouring instances, or an index that grows by one from row to row; null for other nodes.
+llvm::Value* OwnedPartials::emitStepping(VectorBuilder& ir, const Stretch& along, const Place& place,
+                                         llvm::Value* number, uint32_t at) const {
+  if (along.offsets[at] != nullptr) return steppingIndices(ir, along.offsets[at], place.lane);
   const Node& node = kernel_.code[at];
   if (node.op != Op::Lifted) return nullptr;
   llvm::Value* stems = ir.realAt(frame_.lifted[node.b], ir.CreateAdd(number, place.lane));
   return ir.load(ir.realType(), stems);
 }
 
-/// Rows past the last one read what that reads.
-llvm::Value* OwnedPartials::stepping(VectorBuilder& ir, llvm::Value* offset, llvm::Value* lane) const {
+/// The indices of neighbouring rows; those past the last one are that of the last.
+llvm::Value* OwnedPartials::steppingIndices(VectorBuilder& ir, llvm::Value* offset, llvm::Value* lane) const {
   llvm::Value* left = ir.CreateSub(ir.CreateSub(rows_.lanes, lane), ir.getInt64(1));
   llvm::Value* last = ir.splat(ir.CreateTrunc(left, ir.getInt32Ty()));
   llvm::Value* step = ir.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir.CreateStepVector(ir.intType()), last);
@@ -169,7 +169,7 @@ void OwnedPartials::setSlot(VectorBuilder& one, Stretch& along, uint32_t at, con
 
 void OwnedPartials::setLoad(VectorBuilder& one, Stretch& along, uint32_t at) const {
   const Node& node = kernel_.code[at];
-  llvm::Value* row = oneOf(one, along, node.a);
+  llvm::Value* row = uniformValue(one, along, node.a);
   if (row == nullptr) return;
   const uint32_t port = kernel_.gathers[node.b].port;
   llvm::Value* index = one.firstLane(row);
@@ -185,7 +185,7 @@ void OwnedPartials::setOperation(VectorBuilder& one, Stretch& along, uint32_t at
   llvm::Value* operands[3] = {};
   bool stays = true;
   for (int k = 0; k < operandCount(node); ++k) {
-    operands[k] = oneOf(one, along, node.operand(k));
+    operands[k] = uniformValue(one, along, node.operand(k));
     stays = stays && operands[k] != nullptr;
   }
   if (stays) along.ones[at] = emitOperation(one, node.op, operands[0], operands[1], operands[2]);
@@ -203,7 +203,7 @@ void OwnedPartials::setSum(VectorBuilder& one, Stretch& along, uint32_t at, llvm
 }
 
 /// The value of a node that is the same for all rows, with one lane; else null.
-llvm::Value* OwnedPartials::oneOf(VectorBuilder& one, const Stretch& along, uint32_t at) const {
+llvm::Value* OwnedPartials::uniformValue(VectorBuilder& one, const Stretch& along, uint32_t at) const {
   const Node& node = kernel_.code[at];
   if (along.ones[at] != nullptr) return along.ones[at];
   if (node.op == Op::Const) return emitConstant(one, constantOf(node));

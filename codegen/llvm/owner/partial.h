@@ -16,14 +16,15 @@ struct OwnerPlan {
 };
 OwnerPlan planOwner(const Kernel& kernel);
 
-/// The rows of a call, in lines, and their sums.
-struct OwnedRows {
-  llvm::Value *count, *lanes, *lines, *lineSums, *sums;  ///< entries, rows of a line, ...; i64 but for the last
-  llvm::Value *isList, *isFresh;                         ///< i1: whether entries are a list; whether sums begin with +0
+/// The rows of one call (`OwnedEntries`) and their sums.
+struct CallRows {
+  llvm::Value *count, *lanes, *lines, *lineSums, *sums;  ///< entries, rows of a line, ...; all i64, `sums` an address
+  llvm::Value *isList, *isFresh;                         ///< i1: `OwnedStart::List`, `OwnedStart::Zero`
 };
 
-/// How to compute the instance of an entry (i64): its first indices by slot, the step of these and of its number from
-/// entry to entry, and of its number from line to line.
+/// How the indices and the number of an instance follow from its line and entry (i64): by slot, those of the first;
+/// then the steps from entry to entry of the index along the free axis and of the number, and of the number from line
+/// to line.
 struct EntryNumbers {
   std::vector<llvm::Value*> firsts;
   llvm::Value *step, *instances, *lineInstances;
@@ -38,7 +39,7 @@ class OwnedPartials {
   struct Place {
     llvm::Value *line, *lane, *entry;
   };
-  /// The positions that a body emits, and the values of those that it does not; null for others.
+  /// `which`: the positions that are emitted. `given`: the values of others that they read; null if it has none.
   struct Share {
     std::function<bool(uint32_t)> which;
     std::function<llvm::Value*(uint32_t)> given = {};
@@ -47,25 +48,25 @@ class OwnedPartials {
   std::vector<llvm::Value*> emit(VectorBuilder& ir, const Place& place, const Share& share,
                                  std::span<const uint32_t> wanted) const;
 
-  const OwnedRows& rows() const { return rows_; }
+  const CallRows& rows() const { return rows_; }
 
  private:
-  llvm::Value* ownWay(VectorBuilder& ir, const Stretch& along, const Place& place, llvm::Value* number,
-                      uint32_t at) const;
-  llvm::Value* stepping(VectorBuilder& ir, llvm::Value* offset, llvm::Value* lane) const;
+  llvm::Value* emitStepping(VectorBuilder& ir, const Stretch& along, const Place& place, llvm::Value* number,
+                            uint32_t at) const;
+  llvm::Value* steppingIndices(VectorBuilder& ir, llvm::Value* offset, llvm::Value* lane) const;
   Stretch stretchAt(VectorBuilder& ir, const Place& place, llvm::Value* number) const;
   void setSlot(VectorBuilder& one, Stretch& along, uint32_t at, const Place& place, llvm::Value* number) const;
   void setLoad(VectorBuilder& one, Stretch& along, uint32_t at) const;
   void setOperation(VectorBuilder& one, Stretch& along, uint32_t at) const;
   void setSum(VectorBuilder& one, Stretch& along, uint32_t at, llvm::Value* a, llvm::Value* b) const;
-  llvm::Value* oneOf(VectorBuilder& one, const Stretch& along, uint32_t at) const;
+  llvm::Value* uniformValue(VectorBuilder& one, const Stretch& along, uint32_t at) const;
 
   const Kernel& kernel_;
   const Owner& owner_;
   SharedArms& arms_;
   Frame frame_;
   const EntryNumbers numbers_;
-  const OwnedRows rows_;
+  const CallRows rows_;
 };
 
 }  // namespace hgc::cpu

@@ -11,8 +11,8 @@ namespace {
 /// Vectors of rows that are summed at once: enough independent additions to hide their latency.
 constexpr unsigned kPullerVectors = 8;
 
-/// The widest row of the port that is summed, or that is read at neighbouring rows.
-unsigned widest(const Kernel& kernel) {
+/// The width of the widest row that is summed, or read at neighbouring rows.
+unsigned widestRow(const Kernel& kernel) {
   unsigned width = kernel.ports[*kernel.pulledPort].width;
   for (const Node& node : kernel.code) {
     if (node.op == Op::Load && kernel.code[node.a].op != Op::Const)
@@ -50,7 +50,7 @@ class PullEmitter {
 
   void run() {
     const unsigned room = static_cast<unsigned>(kSlackBytes / sizeof(double));
-    const unsigned fitting = std::max(1U, room / (widest(kernel_) * ir_.lanes()));
+    const unsigned fitting = std::max(1U, room / (widestRow(kernel_) * ir_.lanes()));
     const unsigned many = std::min(kPullerVectors, fitting) * ir_.lanes();
     llvm::Value* whole = ir_.CreateMul(ir_.CreateUDiv(call_.lanes, ir_.getInt64(many)), ir_.getInt64(many));
     VectorBuilder wide(ir_, many);
@@ -72,7 +72,7 @@ class PullEmitter {
     });
   }
 
-  /// Adds the partials of one entry, by its gather.
+  /// Adds the partials of one entry: a switch over its gather.
   Values addEntry(VectorBuilder& ir, llvm::Value* row, llvm::Value* entry, const Values& sums) {
     llvm::Value* place = ir.CreateGEP(ir.getInt64Ty(), call_.entries, ir.CreateMul(entry, ir.getInt64(2)));
     llvm::Value* gather = ir.CreateLoad(ir.getInt64Ty(), place);
@@ -84,20 +84,20 @@ class PullEmitter {
     llvm::SwitchInst* choice = ir.CreateSwitch(gather, none, static_cast<unsigned>(parts_.size()));
     ir.SetInsertPoint(none);
     ir.CreateUnreachable();
-    std::vector<std::pair<Values, llvm::BasicBlock*>> ways;
+    std::vector<std::pair<Values, llvm::BasicBlock*>> cases;
     for (size_t k = 0; k < parts_.size(); ++k) {
-      auto* way = ir.newBlock("gather");
-      choice->addCase(ir.getInt64(k), way);
-      ir.SetInsertPoint(way);
-      ways.emplace_back(addPart(ir, parts_[k], instance, sums), nullptr);
-      ways.back().second = ir.GetInsertBlock();
+      auto* block = ir.newBlock("gather");
+      choice->addCase(ir.getInt64(k), block);
+      ir.SetInsertPoint(block);
+      cases.emplace_back(addPart(ir, parts_[k], instance, sums), nullptr);
+      cases.back().second = ir.GetInsertBlock();
       ir.CreateBr(after);
     }
     ir.SetInsertPoint(after);
     Values result;
     for (uint32_t c = 0; c < width(); ++c) {
-      llvm::PHINode* sum = ir.CreatePHI(ir.realType(), static_cast<unsigned>(ways.size()));
-      for (const auto& [of, block] : ways) sum->addIncoming(of[c], block);
+      llvm::PHINode* sum = ir.CreatePHI(ir.realType(), static_cast<unsigned>(cases.size()));
+      for (const auto& [of, last] : cases) sum->addIncoming(of[c], last);
       result.push_back(sum);
     }
     return result;

@@ -31,7 +31,8 @@ struct Address {
   const llvm::Value *base = nullptr, *variable = nullptr;
   int64_t offset = 0;
 
-  bool isBeside(const Address& other, int64_t distance) const {
+  /// Whether `other` is `distance` scalars after this one.
+  bool precedes(const Address& other, int64_t distance) const {
     return base == other.base && variable == other.variable && offset + distance == other.offset;
   }
 };
@@ -39,7 +40,7 @@ Address addressOf(const llvm::Value* pointer);
 
 struct PackGraph {
   enum class Role : uint8_t {
-    Other,  ///< is not packed
+    Other,  ///< anything else; not packed
     Constant,
     Read,       ///< a load of a real in the body
     Before,     ///< is defined before the loop
@@ -56,7 +57,7 @@ struct PackGraph {
   uint32_t numberOf(const llvm::Value* value) const;
 };
 
-/// Looks through insertions and extractions for the value that a lane holds.
+/// The value that was inserted into a lane, through chains of insertions, extractions and shuffles; null if unknown.
 llvm::Value* laneOf(llvm::Value* value, unsigned lane = 0);
 
 PackGraph makePackGraph(const StraightLoop& loop);

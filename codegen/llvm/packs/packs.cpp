@@ -24,14 +24,14 @@ class PackWriter {
     for (llvm::Instruction& instruction : *loop_.body) {
       if (&instruction != end_) code.push_back(&instruction);
     }
-    openCarried();
+    createPhis();
     findStores(code);
     for (llvm::Instruction* instruction : code) {
-      if (instruction->mayHaveSideEffects()) root(*instruction);
+      if (instruction->mayHaveSideEffects()) emitRoot(*instruction);
     }
-    closeCarried();
-    eraseWhatIsLeft(code);
-    leaveCarried();
+    completePhis();
+    eraseReplaced(code);
+    replaceUsesAfter();
   }
 
  private:
@@ -41,7 +41,7 @@ class PackWriter {
     llvm::Instruction* single = nullptr;
   };
 
-  void openCarried() {
+  void createPhis() {
     for (uint32_t number = 0; number < plan_.packs.size(); ++number) {
       const Lanes& lanes = plan_.packs[number];
       if (graph_.roles[lanes.front()] != Role::Carried) continue;
@@ -54,12 +54,12 @@ class PackWriter {
       }
       auto* phi = llvm::PHINode::Create(start->getType(), 2, "", loop_.test->begin());
       phi->addIncoming(start, loop_.before);
-      values_.give(number, phi);
+      values_.setPacked(number, phi);
       emitted_.insert(phi);
     }
   }
 
-  void closeCarried() {
+  void completePhis() {
     for (llvm::PHINode& phi : loop_.test->phis()) {
       if (const uint32_t number = graph_.numberOf(&phi); number != kNoValue && plan_.isPacked(number)) continue;
       if (emitted_.contains(&phi)) continue;
@@ -79,7 +79,7 @@ class PackWriter {
   }
 
   /// Uses after the loop extract their values from the packs.
-  void leaveCarried() {
+  void replaceUsesAfter() {
     for (uint32_t at = 0; at < graph_.size(); ++at) {
       if (graph_.roles[at] != Role::Carried || !plan_.isPacked(at)) continue;
       auto* phi = llvm::cast<llvm::PHINode>(graph_.values[at]);
@@ -107,18 +107,18 @@ class PackWriter {
   std::vector<Unit> unitsOf(const Lanes& lanes) const {
     if (const auto whole = plan_.numbers.find(lanes); whole != plan_.numbers.end()) return {{whole->second, nullptr}};
     std::vector<Unit> units;
-    const bool isBeside = values_.isOneRead(lanes);
+    const bool isOneLoad = values_.isVectorLoad(lanes);
     for (const uint32_t at : lanes) {
       auto* instruction = llvm::dyn_cast<llvm::Instruction>(graph_.values[at]);
       if (instruction == nullptr || loop_.isBefore(instruction)) continue;
-      if (isBeside) instruction = llvm::dyn_cast<llvm::Instruction>(instruction->getOperand(0));
+      if (isOneLoad) instruction = llvm::dyn_cast<llvm::Instruction>(instruction->getOperand(0));
       if (instruction != nullptr) units.push_back(unitOf(instruction));
-      if (isBeside) break;
+      if (isOneLoad) break;
     }
     return units;
   }
 
-  std::vector<Unit> needsOf(const Unit& unit) const {
+  std::vector<Unit> dependenciesOf(const Unit& unit) const {
     std::vector<Unit> needs;
     if (unit.single != nullptr) {
       for (const llvm::Use& use : unit.single->operands()) {
@@ -134,7 +134,7 @@ class PackWriter {
     return needs;
   }
 
-  bool isThere(const Unit& unit) const {
+  bool isEmitted(const Unit& unit) const {
     if (unit.single == nullptr) return values_.packed(unit.pack) != nullptr;
     return unit.single->getParent() != loop_.body || emitted_.contains(unit.single);
   }
@@ -143,13 +143,13 @@ class PackWriter {
     std::vector<Unit> open = {wanted};
     while (!open.empty()) {
       const Unit unit = open.back();
-      if (isThere(unit)) {
+      if (isEmitted(unit)) {
         open.pop_back();
         continue;
       }
       bool isReady = true;
-      for (const Unit& need : needsOf(unit)) {
-        if (isThere(need)) continue;
+      for (const Unit& need : dependenciesOf(unit)) {
+        if (isEmitted(need)) continue;
         isReady = false;
         open.push_back(need);
       }
@@ -158,7 +158,7 @@ class PackWriter {
   }
 
   void write(const Unit& unit) {
-    if (unit.single == nullptr) return values_.make(unit.pack);
+    if (unit.single == nullptr) return values_.emitPack(unit.pack);
     for (llvm::Use& use : unit.single->operands()) {
       if (auto* operand = llvm::dyn_cast<llvm::Instruction>(use.get())) use.set(values_.single(operand));
     }
@@ -176,8 +176,8 @@ class PackWriter {
     }
   }
 
-  /// Emits an instruction with side effects; the stores of a pack with consecutive addresses become one.
-  void root(llvm::Instruction& instruction) {
+  /// Emits an instruction with side effects. Stores of a pack to consecutive addresses become one.
+  void emitRoot(llvm::Instruction& instruction) {
     if (emitted_.contains(&instruction)) return;
     auto* store = llvm::dyn_cast<llvm::StoreInst>(&instruction);
     const uint32_t number = store != nullptr ? graph_.numberOf(laneOf(store->getValueOperand())) : kNoValue;
@@ -195,7 +195,7 @@ class PackWriter {
       const auto found = stores_.find(lanes[k]);
       if (found == stores_.end()) return false;
       const Address first = addressOf(stores_[lanes.front()]->getPointerOperand());
-      if (!first.isBeside(addressOf(found->second->getPointerOperand()), static_cast<int64_t>(k))) return false;
+      if (!first.precedes(addressOf(found->second->getPointerOperand()), static_cast<int64_t>(k))) return false;
     }
     emit({pack, nullptr});
     llvm::Value* to = stores_[lanes.front()]->getPointerOperand();
@@ -207,7 +207,7 @@ class PackWriter {
   }
 
   /// Erases the instructions that packs replaced.
-  void eraseWhatIsLeft(const std::vector<llvm::Instruction*>& code) {
+  void eraseReplaced(const std::vector<llvm::Instruction*>& code) {
     for (const uint32_t at : stored_) emitted_.erase(stores_[at]);
     for (llvm::Instruction* instruction : llvm::reverse(code)) {
       if (emitted_.contains(instruction)) continue;

@@ -11,7 +11,7 @@ namespace {
 
 using Role = PackGraph::Role;
 
-/// Fewer values of a kind are not packed, nor are values of low height that no pack uses.
+/// The fewest values of a kind that are packed; the least height of values that are packed though no pack uses them.
 constexpr size_t kLeastLanes = 4;
 constexpr uint32_t kLeastHeight = 3;
 
@@ -32,7 +32,7 @@ class PackPlanner {
   }
 
   PackPlan run() {
-    needRoots();
+    findRoots();
     const auto roleOf = [&](uint32_t kind) { return graph_.roles[members_[kind].front()]; };
     for (uint32_t kind = 0; kind < members_.size(); ++kind) {
       if (roleOf(kind) == Role::Carried) packCarried(members_[kind]);
@@ -50,8 +50,8 @@ class PackPlanner {
   }
 
  private:
-  /// Finds the values that instructions with side effects, or carried values, depend on.
-  void needRoots() {
+  /// Marks the values that instructions outside the graph use: those with side effects, and what they depend on.
+  void findRoots() {
     llvm::SmallPtrSet<const llvm::Value*, 32> seen;
     std::vector<const llvm::Instruction*> open;
     for (const llvm::Instruction& instruction : *loop_.body) {
@@ -84,7 +84,7 @@ class PackPlanner {
   }
 
   /// The last vector overlaps the one before, so that no lane is idle.
-  std::vector<Lanes> cut(const std::vector<uint32_t>& members) const {
+  std::vector<Lanes> cutIntoVectors(const std::vector<uint32_t>& members) const {
     if (members.size() < kLeastLanes) return {};
     const size_t width = std::min<size_t>(lanes_, std::bit_floor(members.size()));
     std::vector<Lanes> result;
@@ -96,7 +96,7 @@ class PackPlanner {
   }
 
   void packCarried(const std::vector<uint32_t>& members) {
-    for (const Lanes& lanes : cut(members)) {
+    for (const Lanes& lanes : cutIntoVectors(members)) {
       pack(lanes);
       Lanes next;
       for (const uint32_t at : lanes) next.push_back(graph_.computed[at].next);
@@ -133,19 +133,19 @@ class PackPlanner {
       if (!std::ranges::all_of(lanes, isPacked)) add(lanes);
     }
     const bool isReal = graph_.values[members_[kind].front()]->getType()->getScalarType()->isDoubleTy();
-    const bool isDear = isReal && likeness_[members_[kind].front()].height >= kLeastHeight;
-    std::vector<uint32_t> left, apart;
+    const bool isWorthPacking = isReal && likeness_[members_[kind].front()].height >= kLeastHeight;
+    std::vector<uint32_t> rest, singles;
     for (const uint32_t at : members_[kind]) {
       const bool isNeeded = isWanted_[at] || plan_.isSingle[at];
       if (!isNeeded || isPacked(at)) continue;
-      (isWanted_[at] || isDear ? left : apart).push_back(at);
+      (isWanted_[at] || isWorthPacking ? rest : singles).push_back(at);
     }
-    std::ranges::for_each(cut(left), add);
-    apart.insert(apart.end(), left.begin(), left.end());
+    std::ranges::for_each(cutIntoVectors(rest), add);
+    singles.insert(singles.end(), rest.begin(), rest.end());
     for (size_t k = 0; k < 3; ++k) {
       if (graph_.computed[members_[kind].front()].operands[k] == kNoValue) break;
       for (const Lanes& lanes : made) want(operandsOf(graph_, lanes, k));
-      for (const uint32_t at : apart) {
+      for (const uint32_t at : singles) {
         if (!isPacked(at)) plan_.isSingle[graph_.computed[at].operands[k]] = true;
       }
     }

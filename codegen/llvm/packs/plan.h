@@ -14,12 +14,12 @@ struct PackPlan {
   std::vector<Lanes> packs;                    ///< of operations, or of carried values
   std::map<Lanes, uint32_t> numbers;           ///< of packs
   std::vector<std::vector<uint32_t>> packsOf;  ///< by value: the packs that contain it
-  std::vector<bool> isSingle;                  ///< by value: whether it is also used outside packs
+  std::vector<bool> isSingle;                  ///< by value: whether it is also needed outside of packs
   bool isPacked(uint32_t value) const { return !packsOf[value].empty(); }
 };
 
-/// Plans packs of at most `lanes` values of a kind (codegen/llvm/likeness.h): first those that are operands of other
-/// packs, then packs of the remaining values.
+/// Plans packs of at most `lanes` values of one kind (codegen/llvm/likeness.h): of each kind first the operands of
+/// other packs, then the remaining values.
 PackPlan planPacks(const StraightLoop& loop, const PackGraph& graph, std::span<const Likeness> likeness,
                    unsigned lanes);
 

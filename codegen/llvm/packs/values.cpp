@@ -35,7 +35,7 @@ llvm::Type* PackValues::vectorOf(const Lanes& lanes) const {
                                     static_cast<unsigned>(lanes.size()));
 }
 
-void PackValues::make(uint32_t pack) {
+void PackValues::emitPack(uint32_t pack) {
   const Lanes& lanes = plan_.packs[pack];
   llvm::Value* operands[3] = {};
   for (size_t k = 0; k < 3 && graph_.computed[lanes.front()].operands[k] != kNoValue; ++k)
@@ -46,63 +46,63 @@ void PackValues::make(uint32_t pack) {
 llvm::Value* PackValues::vector(const Lanes& lanes) {
   if (const auto whole = plan_.numbers.find(lanes); whole != plan_.numbers.end()) return packed_[whole->second];
   llvm::Value*& known = vectors_[lanes];
-  if (known == nullptr) known = isOneRead(lanes) ? readAll(lanes) : gathered(lanes);
+  if (known == nullptr) known = isVectorLoad(lanes) ? loadVector(lanes) : assemble(lanes);
   return known;
 }
 
-bool PackValues::isOneRead(const Lanes& lanes) const {
+bool PackValues::isVectorLoad(const Lanes& lanes) const {
   const auto addressAt = [&](size_t k) {
     return addressOf(llvm::cast<llvm::LoadInst>(graph_.values[lanes[k]])->getPointerOperand());
   };
   const bool areReads =
       std::ranges::all_of(lanes, [&](uint32_t at) { return graph_.roles[at] == PackGraph::Role::Read; });
   for (size_t k = 1; k < lanes.size() && areReads; ++k) {
-    if (!addressAt(0).isBeside(addressAt(k), static_cast<int64_t>(k))) return false;
+    if (!addressAt(0).precedes(addressAt(k), static_cast<int64_t>(k))) return false;
   }
   return areReads && lanes.size() > 1;
 }
 
-llvm::Value* PackValues::readAll(const Lanes& lanes) {
+llvm::Value* PackValues::loadVector(const Lanes& lanes) {
   auto* first = llvm::cast<llvm::LoadInst>(graph_.values[lanes.front()]);
   auto* pointer = llvm::dyn_cast<llvm::Instruction>(first->getPointerOperand());
   llvm::Value* from = pointer != nullptr ? single(pointer) : first->getPointerOperand();
   return ir_.CreateAlignedLoad(vectorOf(lanes), from, llvm::Align(sizeof(double)));
 }
 
-/// Builds a vector before the loop if its values are from there; otherwise from other packs, or lane by lane.
-llvm::Value* PackValues::gathered(const Lanes& lanes) {
+/// Builds a vector from lanes of packs and single values; before the loop if all its values are defined there.
+llvm::Value* PackValues::assemble(const Lanes& lanes) {
   const bool areEarly = std::ranges::all_of(lanes, [&](uint32_t at) { return loop_.isBefore(graph_.values[at]); });
   llvm::IRBuilder<> place(areEarly ? loop_.before->getTerminator() : loop_.body->getTerminator());
   llvm::Value* result = llvm::PoisonValue::get(vectorOf(lanes));
   if (std::ranges::all_of(lanes, [&](uint32_t at) { return at == lanes.front(); })) {
-    result = withLane(place, result, apart(lanes.front()), 0);
+    result = withLane(place, result, singleOf(lanes.front()), 0);
     return place.CreateShuffleVector(result, llvm::SmallVector<int>(lanes.size(), 0));
   }
-  std::vector<bool> isThere(lanes.size(), false);
+  std::vector<bool> isSet(lanes.size(), false);
   for (unsigned k = 0; k < lanes.size(); ++k) {
-    if (plan_.isPacked(lanes[k]) && !isThere[k])
-      result = taken(result, lanes, plan_.packsOf[lanes[k]].front(), isThere);
-    else if (!isThere[k]) result = withLane(place, result, apart(lanes[k]), k);
+    if (plan_.isPacked(lanes[k]) && !isSet[k])
+      result = shuffleIn(result, lanes, plan_.packsOf[lanes[k]].front(), isSet);
+    else if (!isSet[k]) result = withLane(place, result, singleOf(lanes[k]), k);
   }
   return result;
 }
 
-/// Shuffles in the lanes that a pack has.
-llvm::Value* PackValues::taken(llvm::Value* result, const Lanes& lanes, uint32_t pack, std::vector<bool>& isThere) {
+/// Inserts the lanes that a pack has, by shuffles.
+llvm::Value* PackValues::shuffleIn(llvm::Value* result, const Lanes& lanes, uint32_t pack, std::vector<bool>& isSet) {
   const Lanes& from = plan_.packs[pack];
   llvm::SmallVector<int> places(lanes.size(), llvm::PoisonMaskElem), choice;
   for (unsigned k = 0; k < lanes.size(); ++k) {
     const auto found = std::ranges::find(from, lanes[k]);
-    const bool isTaken = found != from.end() && !isThere[k];
-    if (isTaken) places[k] = static_cast<int>(found - from.begin());
-    choice.push_back(static_cast<int>(isTaken ? lanes.size() + k : k));
-    isThere[k] = isThere[k] || isTaken;
+    const bool isInPack = found != from.end() && !isSet[k];
+    if (isInPack) places[k] = static_cast<int>(found - from.begin());
+    choice.push_back(static_cast<int>(isInPack ? lanes.size() + k : k));
+    isSet[k] = isSet[k] || isInPack;
   }
   llvm::Value* part = ir_.CreateShuffleVector(packed_[pack], places);
   return llvm::isa<llvm::PoisonValue>(result) ? part : ir_.CreateShuffleVector(result, part, choice);
 }
 
-llvm::Value* PackValues::apart(uint32_t value) {
+llvm::Value* PackValues::singleOf(uint32_t value) {
   auto* instruction = llvm::dyn_cast<llvm::Instruction>(graph_.values[value]);
   return instruction != nullptr ? single(instruction) : graph_.values[value];
 }

@@ -14,23 +14,24 @@ class PackValues {
   llvm::Type* vectorOf(const Lanes& lanes) const;
   /// The vector of a pack; null before it is emitted.
   llvm::Value* packed(uint32_t pack) const { return packed_[pack]; }
-  void give(uint32_t pack, llvm::Value* value) { packed_[pack] = value; }
-  /// Emits a pack of operations, whose operands are emitted.
-  void make(uint32_t pack);
-  /// Returns values as one vector, and emits that if necessary.
+  /// Sets the vector of a pack of carried values.
+  void setPacked(uint32_t pack, llvm::Value* value) { packed_[pack] = value; }
+  /// Emits a pack of operations, after its operands.
+  void emitPack(uint32_t pack);
+  /// Values as one vector, which is emitted when it is first asked for.
   llvm::Value* vector(const Lanes& lanes);
-  /// An instruction, or a lane that is extracted from its pack.
+  /// An instruction, or its lane extracted from its pack.
   llvm::Value* single(llvm::Instruction* instruction);
   /// Extracts a value from its pack at the builder's insertion point.
   llvm::Value* laneOfPack(llvm::IRBuilder<>& ir, uint32_t value) const;
-  /// Whether values are read from consecutive addresses.
-  bool isOneRead(const Lanes& lanes) const;
+  /// Whether values are loads from consecutive addresses.
+  bool isVectorLoad(const Lanes& lanes) const;
 
  private:
-  llvm::Value* apart(uint32_t value);
-  llvm::Value* readAll(const Lanes& lanes);
-  llvm::Value* gathered(const Lanes& lanes);
-  llvm::Value* taken(llvm::Value* result, const Lanes& lanes, uint32_t pack, std::vector<bool>& isThere);
+  llvm::Value* singleOf(uint32_t value);
+  llvm::Value* loadVector(const Lanes& lanes);
+  llvm::Value* assemble(const Lanes& lanes);
+  llvm::Value* shuffleIn(llvm::Value* result, const Lanes& lanes, uint32_t pack, std::vector<bool>& isSet);
 
   const StraightLoop& loop_;
   const PackGraph& graph_;

@@ -11,7 +11,7 @@
 namespace hgc::cpu {
 namespace {
 
-/// `inside` are loops that are no phases; nor are loops whose length differs between instances.
+/// Loops in `inside`, and loops whose length differs between instances, become part of the code around them.
 std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region*>& inside) {
   std::vector<Phase> phases;
   uint32_t next = 0, skipped = 0;
@@ -34,8 +34,8 @@ std::vector<Phase> phasesOf(const Kernel& kernel, const std::vector<const Region
   return phases;
 }
 
-/// The nodes that run outside the loops over instances: uniform, with such operands, and in no region inside a phase
-/// with other nodes.
+/// By position: whether it runs outside the loops over instances. It and its operands are uniform, and so are all nodes
+/// of the regions around it, except for the loop of its phase.
 std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phases) {
   std::vector<bool> outer = findUniform(kernel);
   for (uint32_t at = 0; at < outer.size(); ++at) outer[at] = outer[at] && kernel.code[at].op != Op::EachOver;
@@ -66,8 +66,8 @@ std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phas
   return outer;
 }
 
-/// Short innermost loops: a vector of instances runs all iterations with its sums in registers, and reads its rows in
-/// their order.
+/// Short innermost loops. They run inside the loop over instances, which keeps their sums in registers and reads rows
+/// in order.
 std::vector<const Region*> shortLoops(const Kernel& kernel) {
   const std::vector<bool> uniform = findUniform(kernel);
   const Lines lines = findLines(kernel);
@@ -86,6 +86,7 @@ std::vector<const Region*> shortLoops(const Kernel& kernel) {
 PhaseCut cutPhases(const Kernel& kernel) {
   PhaseCut cut;
   std::vector<const Region*> inside = shortLoops(kernel);
+  // a loop whose folds differ between instances joins `inside`, which may make folds of other loops differ
   for (size_t before = SIZE_MAX; before != inside.size();) {
     before = inside.size();
     cut.phases = phasesOf(kernel, inside);

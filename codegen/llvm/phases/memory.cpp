@@ -25,7 +25,7 @@ llvm::Value* PhaseMemory::layOut(uint64_t most) {
   for (const KeptArray& kept : plan_.kept.list) extents.push_back(kept.extent);
   for (const PackedRows& packed : plan_.packed.list) extents.push_back(packed.extent);
   llvm::Value* scalars = ir_.getInt64(plan_.cells);  // of an instance
-  layout_.lines = ir_.getInt64(scalarsOfLines(ir_, plan_.lines));
+  layout_.linesEnd = ir_.getInt64(scalarsOfLines(ir_, plan_.lines));
   for (const uint32_t extent : extents) {
     layout_.arrays.push_back({scalars, extentOf(extent)});
     scalars = ir_.CreateAdd(scalars, layout_.arrays.back().extent);
@@ -38,23 +38,24 @@ llvm::Value* PhaseMemory::layOut(uint64_t most) {
       scalars = ir_.CreateAdd(scalars, frame_.longest);
     }
   }
-  layout_.uniform = layout_.lines;
+  layout_.uniformEnd = layout_.linesEnd;
   if (layout_.recordLength > 0)
-    layout_.uniform = ir_.CreateAdd(layout_.lines, ir_.CreateMul(frame_.longest, ir_.getInt64(layout_.recordLength)));
+    layout_.uniformEnd =
+        ir_.CreateAdd(layout_.linesEnd, ir_.CreateMul(frame_.longest, ir_.getInt64(layout_.recordLength)));
   llvm::Value* bytes = ir_.CreateMul(scalars, ir_.getInt64(sizeof(double)));
   layout_.block = ir_.getInt64(tile());
   for (uint64_t size = 2 * tile(); size <= most; size *= 2) {
     llvm::Value* fits = ir_.CreateICmpULE(ir_.CreateMul(bytes, ir_.getInt64(size)), ir_.getInt64(kBlockBytes));
     layout_.block = ir_.CreateSelect(fits, ir_.getInt64(size), layout_.block);
   }
-  return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, layout_.block), layout_.uniform), ir_.getInt64(tile()));
+  return ir_.CreateAdd(ir_.CreateAdd(ir_.CreateMul(scalars, layout_.block), layout_.uniformEnd), ir_.getInt64(tile()));
 }
 
 void PhaseMemory::placeAt(llvm::Value* memory) {
-  places_ = {memory, ir_.realAt(memory, layout_.lines), ir_.realAt(memory, layout_.uniform)};
+  places_ = {memory, ir_.realAt(memory, layout_.linesEnd), ir_.realAt(memory, layout_.uniformEnd)};
 }
 
-void PhaseMemory::enter(llvm::Value* first, llvm::Value* end) {
+void PhaseMemory::startBlock(llvm::Value* first, llvm::Value* end) {
   places_.first = first;
   places_.last = ir_.CreateBinaryIntrinsic(llvm::Intrinsic::smin, ir_.CreateAdd(first, layout_.block), end);
 }
@@ -74,11 +75,11 @@ llvm::Value* PhaseMemory::cell(uint32_t position, llvm::Value* instance) {
 
 /// The offset of element 0 of the frame's instances, in scalars: an array is stored by tile, then by element.
 llvm::Value* PhaseMemory::firstElement(const Array& array) {
-  const auto& [before, extent] = array;
+  const auto& [offset, extent] = array;
   llvm::Value* instance = ir_.CreateSub(frame_.instance, places_.first);
   llvm::Value* lane = ir_.CreateAnd(instance, ir_.getInt64(tile() - 1));
   llvm::Value* tile = ir_.CreateMul(ir_.CreateSub(instance, lane), extent);
-  return ir_.CreateAdd(ir_.CreateMul(before, layout_.block), ir_.CreateAdd(tile, lane));
+  return ir_.CreateAdd(ir_.CreateMul(offset, layout_.block), ir_.CreateAdd(tile, lane));
 }
 
 llvm::Value* PhaseMemory::element(const Array& array, llvm::Value* index) {
@@ -96,10 +97,10 @@ llvm::Value* PhaseMemory::elementsByLane(const Array& array, llvm::Value* indice
 /// Uniform values are stored as one record per iteration.
 llvm::Value* PhaseMemory::uniformElement(size_t number, llvm::Value* count) {
   llvm::Value* before = ir_.CreateMul(count, ir_.getInt64(layout_.recordLength));
-  return ir_.realAt(places_.records, ir_.CreateAdd(before, layout_.atCounts[number].before));
+  return ir_.realAt(places_.records, ir_.CreateAdd(before, layout_.atCounts[number].offset));
 }
 
-void PhaseMemory::keepAtCounts(Body& body) {
+void PhaseMemory::setHooks(Body& body) {
   if (plan_.atCounts.list.empty()) return;
   const auto keep = [this, &body](uint32_t position, llvm::Value* value) {
     const bool isElement = kernel_.code[position].op == Op::ElementOver;
@@ -107,20 +108,20 @@ void PhaseMemory::keepAtCounts(Body& body) {
     if (number == plan_.atCounts.list.size() || kernel_.code[position].op == Op::Element) return;
     if (isElement) {  // inactive lanes keep the old element
       llvm::Value* before = body.values[kernel_.code[position].c];
-      return keepAt(body, number, ir_.CreateSelect(activeLanes(body), body.values[kernel_.code[position].b], before));
+      return storeAt(body, number, ir_.CreateSelect(activeLanes(body), body.values[kernel_.code[position].b], before));
     }
     const bool isTruth = kernel_.code[position].type == Type::Bool;
-    keepAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
+    storeAt(body, number, isTruth ? ir_.CreateZExt(value, ir_.intType()) : value);
   };
   const auto read = [this, &body](uint32_t position) -> llvm::Value* {
     const Node& node = kernel_.code[position];
-    if (plan_.atCounts.as[position] != kNoNode)
-      return keptAt(body, plan_.atCounts.as[position], countAround(position), ir_.realType());
+    if (plan_.atCounts.readFrom[position] != kNoNode)
+      return loadAt(body, plan_.atCounts.readFrom[position], countAround(position), ir_.realType());
     const uint32_t from = readAtCount(kernel_.code, position);
     if (from == kNoNode) return nullptr;
     const bool isTruth = node.type == Type::Bool;
     llvm::Type* type = isTruth ? ir_.intType() : ir_.vectorOf(node.type);
-    llvm::Value* kept = keptAt(body, numberOf(from), node.a, type);
+    llvm::Value* kept = loadAt(body, numberOf(from), node.a, type);
     return isTruth ? ir_.CreateICmpNE(kept, ir_.integer(0)) : kept;
   };
   body.hooks = {.given = read, .keep = keep};
@@ -136,7 +137,7 @@ uint32_t PhaseMemory::countAround(uint32_t position) const {
   return std::ranges::find_if(plan_.cut.phases, isAround)->loop->count;
 }
 
-void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
+void PhaseMemory::storeAt(Body& body, size_t number, llvm::Value* value) {
   const llvm::Align align(value->getType()->getScalarSizeInBits() / 8);
   const uint32_t count = plan_.atCounts.list[number].count;
   if (!body.values.isLockstep(count)) {
@@ -151,7 +152,7 @@ void PhaseMemory::keepAt(Body& body, size_t number, llvm::Value* value) {
 }
 
 /// Inactive lanes read nothing.
-llvm::Value* PhaseMemory::keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
+llvm::Value* PhaseMemory::loadAt(Body& body, size_t number, uint32_t count, llvm::Type* type) {
   const llvm::Align align(type->getScalarSizeInBits() / 8);
   if (!body.values.isLockstep(count)) {
     llvm::Value* from = elementsByLane(layout_.atCounts[number], body.values[count], type->getScalarType());

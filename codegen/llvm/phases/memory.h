@@ -5,19 +5,22 @@
 
 namespace hgc::cpu {
 
-/// Has a cell per value and instance, and arrays: of values at each iteration of a range (`kept`), of packed rows, and
-/// of values that folds carry (`atCounts`). Arrays store a tile of instances per element.
+/// The values of `PhasePlan`: a cell for each value and instance, and arrays over iterations (`kept`, `packed`,
+/// `atCounts`), in which the elements of a tile of instances are contiguous.
 class PhaseMemory {
  public:
   PhaseMemory(VectorBuilder& ir, const Kernel& kernel, const PhasePlan& plan, const Frame& frame)
       : ir_(ir), kernel_(kernel), plan_(plan), frame_(frame) {}
 
-  /// Chooses the largest block of instances that fits into a cache, at most `most`; returns the total size in scalars.
+  /// Chooses the largest block of instances that fits into a cache, at most `most`. Returns the size of the memory in
+  /// scalars.
   llvm::Value* layOut(uint64_t most);
+  /// Sets the memory.
   void placeAt(llvm::Value* memory);
-  /// The number of instances in a block (i64). `enter` sets the block that is computed: [first, last).
+  /// The number of instances in a block (i64).
   llvm::Value* block() const { return layout_.block; }
-  void enter(llvm::Value* first, llvm::Value* end);
+  /// Starts the block [first(), last()) of instances, up to `end` (all i64).
+  void startBlock(llvm::Value* first, llvm::Value* end);
   llvm::Value* first() const { return places_.first; }
   llvm::Value* last() const { return places_.last; }
 
@@ -33,25 +36,25 @@ class PhaseMemory {
   /// The memory of line loops.
   llvm::Value* ofLines() const { return places_.uniform; }
 
-  /// Sets hooks by which a body stores and loads `PhasePlan::atCounts`.
-  void keepAtCounts(Body& body);
+  /// Lets a body store and load the values of `PhasePlan::atCounts`.
+  void setHooks(Body& body);
 
  private:
   struct Array {
-    llvm::Value *before, *extent;  // in scalars: its offset within an instance, or within a record, and its length
+    llvm::Value *offset, *extent;  // in scalars: the offset in an instance, or in a record; the length
   };
   struct Layout {
-    std::vector<Array> arrays;     // kept ones, then packed ones
-    std::vector<Array> atCounts;   // of `PhasePlan::atCounts`
-    uint64_t recordLength = 0;     // scalars per iteration that are uniform
-    llvm::Value *lines, *uniform;  // ends, in scalars, of the memory of line loops, and of uniform records after it
-    llvm::Value* block;            // instances
+    std::vector<Array> arrays;           // kept ones, then packed ones
+    std::vector<Array> atCounts;         // of `PhasePlan::atCounts`
+    uint64_t recordLength = 0;           // scalars of a record: the uniform values of an iteration
+    llvm::Value *linesEnd, *uniformEnd;  // in scalars: of the memory of line loops, then of records
+    llvm::Value* block;                  // instances
   };
   struct Places {
     llvm::Value *uniform, *records, *cells;
     llvm::Value *first = nullptr, *last = nullptr;  // instances of the block
   };
-  /// How many instances of an element are stored next to each other.
+  /// The number of instances whose elements are contiguous.
   uint64_t tile() const { return std::max<uint64_t>(kTile, ir_.lanes()); }
   llvm::Value* extentOf(uint32_t at);
   llvm::Value* at(llvm::Value* scalar) { return ir_.realAt(places_.cells, scalar); }
@@ -61,8 +64,8 @@ class PhaseMemory {
   llvm::Value* uniformElement(size_t number, llvm::Value* count);
   size_t numberOf(uint32_t kept) const;
   uint32_t countAround(uint32_t position) const;
-  void keepAt(Body& body, size_t number, llvm::Value* value);
-  llvm::Value* keptAt(Body& body, size_t number, uint32_t count, llvm::Type* type);
+  void storeAt(Body& body, size_t number, llvm::Value* value);
+  llvm::Value* loadAt(Body& body, size_t number, uint32_t count, llvm::Type* type);
 
   VectorBuilder& ir_;
   const Kernel& kernel_;

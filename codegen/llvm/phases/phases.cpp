@@ -32,7 +32,7 @@ class PhasesEmitter {
         outer_(makeBody(ir, kernel, frame_, arms)),
         memory_(ir, kernel, plan_, frame_),
         shared_(ir, kernel, frame_) {
-    memory_.keepAtCounts(outer_);
+    memory_.setHooks(outer_);
     loadAccumulators(ir, kernel, frame_);
     scatter_ = allocateScatter(ir, kernel);
   }
@@ -45,23 +45,24 @@ class PhasesEmitter {
     llvm::Value* scratch = scratchOf(ir_, args, bytes);
     shared_.placeAt(scratch);
     memory_.placeAt(ir_.realAt(scratch, sums));
-    emitLoop(ir_, begin, end_, memory_.block(), [&](llvm::Value* first) { block(begin, first); });
+    emitLoop(ir_, begin, end_, memory_.block(), [&](llvm::Value* first) { emitBlock(begin, first); });
   }
 
  private:
-  llvm::Value* place(uint32_t position) { return memory_.cell(position, frame_.instance); }
-  llvm::Value* waiting(uint32_t position) {
+  llvm::Value* cell(uint32_t position) { return memory_.cell(position, frame_.instance); }
+  /// The value that an earlier phase computed.
+  llvm::Value* valueOf(uint32_t position) {
     if (plan_.cut.isOuter[position]) return outer_.values[position];
-    return ir_.load(ir_.vectorOf(outer_.kernel.code[position].type), place(position));
+    return ir_.load(ir_.vectorOf(outer_.kernel.code[position].type), cell(position));
   }
-  void leave(llvm::Value* value, uint32_t position) { ir_.store(value, place(position)); }
+  void storeCell(llvm::Value* value, uint32_t position) { ir_.store(value, cell(position)); }
 
   void eachVector(const std::function<void(Body&)>& fill) {
     emitLoop(ir_, memory_.first(), memory_.last(), ir_.getInt64(ir_.lanes()), [&](llvm::Value* instance) {
       placeFrame(ir_, frame_, end_, instance);
       Body body =
-          makeBody(ir_, outer_.kernel, frame_, outer_.arms, [&](uint32_t position) { return waiting(position); });
-      memory_.keepAtCounts(body);
+          makeBody(ir_, outer_.kernel, frame_, outer_.arms, [&](uint32_t position) { return valueOf(position); });
+      memory_.setHooks(body);
       body.hooks.given = [&, kept = body.hooks.given](uint32_t position) {
         llvm::Value* value = kept ? kept(position) : nullptr;
         return value != nullptr ? value : packedLoad(body, position);
@@ -74,46 +75,46 @@ class PhasesEmitter {
   }
 
   llvm::Value* packedLoad(Body& body, uint32_t position) {
-    const uint32_t packed = plan_.packed.as[position];
+    const uint32_t packed = plan_.packed.readFrom[position];
     if (packed == kNoNode) return nullptr;
     const Node& row = outer_.kernel.code[outer_.kernel.code[position].a];
     llvm::Value* count = ir_.firstLane(body.values[row.a == plan_.packed.list[packed].base ? row.b : row.a]);
     return ir_.load(ir_.realType(), memory_.packed(packed, count));
   }
 
-  void block(llvm::Value* begin, llvm::Value* first) {
-    memory_.enter(first, end_);
+  void emitBlock(llvm::Value* begin, llvm::Value* first) {
+    memory_.startBlock(first, end_);
     std::vector<bool> isPacked(plan_.packed.list.size(), false);
     for (const Phase& phase : plan_.cut.phases) {
       if (phase.loop == nullptr) {
-        straight(phase, &phase == &plan_.cut.phases.back());
+        emitStraightPhase(phase, &phase == &plan_.cut.phases.back());
         continue;
       }
       if (const LineLoop* along = plan_.lines.find(phase.loop); along != nullptr) {
-        if (plan_.isNeeded[phase.begin]) alongLines(*along);
+        if (plan_.isNeeded[phase.begin]) emitLinePhase(*along);
         continue;
       }
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
-        const uint32_t packed = plan_.packed.as[position];
+        const uint32_t packed = plan_.packed.readFrom[position];
         if (packed == kNoNode || isPacked[packed]) continue;
         packRows(packed);
         isPacked[packed] = true;
       }
-      loop(phase);
+      emitLoopPhase(phase);
     }
-    if (plan_.cut.phases.back().loop != nullptr) eachVector([&](Body& body) { store(body); });
+    if (plan_.cut.phases.back().loop != nullptr) eachVector([&](Body& body) { emitResults(body); });
     shared_.endBlock(begin, memory_.last(), end_);
   }
 
-  void store(Body& body) {
+  void emitResults(Body& body) {
     emitStores(body, 0, outer_.kernel.stores.size());
     scatter(body, scatter_.pieces, scatter_.block);
   }
 
   /// Stores the initial values of reductions, so that tiles can continue them in any iteration.
-  void alongLines(const LineLoop& loop) {
+  void emitLinePhase(const LineLoop& loop) {
     eachVector([&](Body& body) {
-      for (const uint32_t position : loop.results) leave(startOf(body, position), position);
+      for (const uint32_t position : loop.results) storeCell(startOf(body, position), position);
     });
     const auto cell = [&](uint32_t position, llvm::Value* instance) { return memory_.cell(position, instance); };
     emitLineTiles({ir_, outer_.kernel, frame_, outer_.arms, outer_, plan_.lines, loop},
@@ -124,7 +125,7 @@ class PhasesEmitter {
     const PackedRows& packed = plan_.packed.list[number];
     const uint32_t port = outer_.kernel.gathers[packed.gather].port;
     eachVector([&](Body&) {
-      llvm::Value* base = waiting(packed.base);
+      llvm::Value* base = valueOf(packed.base);
       emitLoop(ir_, ir_.getInt64(0), memory_.packedExtent(number), ir_.getInt64(1), [&](llvm::Value* count) {
         llvm::Value* row = ir_.CreateAdd(base, ir_.splat(ir_.CreateTrunc(count, ir_.getInt32Ty())));
         llvm::Value* lanes =
@@ -135,7 +136,7 @@ class PhasesEmitter {
   }
 
   /// Emits straight code; the last phase stores its results directly.
-  void straight(const Phase& phase, bool isLast) {
+  void emitStraightPhase(const Phase& phase, bool isLast) {
     bool isWhole = true;
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
       if (plan_.cut.isOuter[position]) emit(outer_, position);
@@ -146,16 +147,16 @@ class PhasesEmitter {
     eachVector([&](Body& body) {
       emitRange(body, phase.begin, phase.end, isInner);
       for (uint32_t position = phase.begin; position < phase.end; ++position) {
-        if (isInner(position) && plan_.cell[position] != kNoNode) leave(body.values[position], position);
+        if (isInner(position) && plan_.cell[position] != kNoNode) storeCell(body.values[position], position);
       }
-      if (isLast) store(body);
+      if (isLast) emitResults(body);
     });
   }
 
-  void loop(const Phase& phase) {
+  void emitLoopPhase(const Phase& phase) {
     const auto isOuter = [&](uint32_t position) { return plan_.cut.isOuter[position] && plan_.isNeeded[position]; };
     const auto isInner = [&](uint32_t position) {
-      return !plan_.cut.isOuter[position] && plan_.isNeeded[position] && plan_.kept.as[position] == kNoNode;
+      return !plan_.cut.isOuter[position] && plan_.isNeeded[position] && plan_.kept.readFrom[position] == kNoNode;
     };
     std::vector<uint32_t> carried;
     bool isWhole = true, isNeeded = false;
@@ -168,7 +169,7 @@ class PhasesEmitter {
     if (isWhole) return emitRange(outer_, phase.begin, phase.end, isOuter);
     if (!carried.empty()) {
       eachVector([&](Body& body) {
-        for (const uint32_t position : carried) leave(startOf(body, position), position);
+        for (const uint32_t position : carried) storeCell(startOf(body, position), position);
       });
     }
     enterLoop(outer_, *phase.loop, isOuter);
@@ -176,10 +177,10 @@ class PhasesEmitter {
     const bool isCounted = plan_.isNeeded[phase.loop->count];
     llvm::Value* count = isCounted ? ir_.firstLane(outer_.values[phase.loop->count]) : nullptr;
     eachVector([&](Body& body) {
-      for (const uint32_t position : carried) body.values.set(position, waiting(position));
+      for (const uint32_t position : carried) body.values.set(position, valueOf(position));
       readKept(body, phase, count);
       emitRange(body, phase.begin + 1, phase.end, isInner);
-      for (const uint32_t position : carried) leave(body.regions.next[position].vector, position);
+      for (const uint32_t position : carried) storeCell(body.regions.next[position].vector, position);
       for (uint32_t k = 0; k < plan_.kept.list.size(); ++k) {
         const uint32_t value = plan_.kept.list[k].value;
         if (phase.begin <= value && value < phase.end) ir_.store(body.values[value], memory_.kept(k, count));
@@ -190,8 +191,8 @@ class PhasesEmitter {
 
   void readKept(Body& body, const Phase& phase, llvm::Value* count) {
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
-      if (!plan_.isNeeded[position] || plan_.kept.as[position] == kNoNode) continue;
-      llvm::Value* from = memory_.kept(plan_.kept.as[position], count);
+      if (!plan_.isNeeded[position] || plan_.kept.readFrom[position] == kNoNode) continue;
+      llvm::Value* from = memory_.kept(plan_.kept.readFrom[position], count);
       body.values.set(position, ir_.load(ir_.realType(), from));
     }
   }

@@ -24,9 +24,9 @@ class PhasePlanner {
     const size_t count = kernel.code.size();
     plan_.isNeeded.resize(count, false);
     plan_.cell.resize(count, kNoNode);
-    plan_.kept.as.resize(count, kNoNode);
-    plan_.atCounts.as.resize(count, kNoNode);
-    plan_.packed.as.resize(count, kNoNode);
+    plan_.kept.readFrom.resize(count, kNoNode);
+    plan_.atCounts.readFrom.resize(count, kNoNode);
+    plan_.packed.readFrom.resize(count, kNoNode);
     phaseOf_.resize(count);
     for (uint32_t p = 0; p < plan_.cut.phases.size(); ++p)
       std::fill(phaseOf_.begin() + plan_.cut.phases[p].begin, phaseOf_.begin() + plan_.cut.phases[p].end, p);
@@ -43,7 +43,7 @@ class PhasePlanner {
       if (plan_.isNeeded[at] && read != kNoNode) keepValue(read, kernel_.code[read].a);
     }
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
-      if (plan_.isNeeded[at] && plan_.kept.as[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
+      if (plan_.isNeeded[at] && plan_.kept.readFrom[at] == kNoNode && kernel_.code[at].op == Op::Load) pack(at);
     }
     orderKept();
     planCells();
@@ -53,11 +53,11 @@ class PhasePlanner {
  private:
   const Region* loopOf(uint32_t at) const { return plan_.cut.phases[phaseOf_[at]].loop; }
 
-  /// Whether a value is in a line loop.
-  bool isAlongLines(uint32_t at) const { return loopOf(at) != nullptr && plan_.lines.find(loopOf(at)) != nullptr; }
+  /// Whether the loop of its phase is a line loop.
+  bool isInLineLoop(uint32_t at) const { return loopOf(at) != nullptr && plan_.lines.find(loopOf(at)) != nullptr; }
   /// Whether an earlier phase passes `operand` to `at` through memory.
-  bool isLeftFor(uint32_t at, uint32_t operand) const {
-    return phaseOf_[operand] != phaseOf_[at] && !plan_.cut.isOuter[operand] && !isAlongLines(at);
+  bool isPassedTo(uint32_t at, uint32_t operand) const {
+    return phaseOf_[operand] != phaseOf_[at] && !plan_.cut.isOuter[operand] && !isInLineLoop(at);
   }
 
   /// Whether every iteration of its phase's loop computes a value, outside of inner loops and arms.
@@ -77,7 +77,7 @@ class PhasePlanner {
     do {
       before = plan_.isNeeded;
       needOperands();
-      needOfLines();
+      needLineOperands();
       needStepsOfCarried();
     } while (before != plan_.isNeeded);
   }
@@ -85,7 +85,7 @@ class PhasePlanner {
   void needOperands() {
     for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
       if (kernel_.code[at].op == Op::EachOver) need(at);
-      if (!plan_.isNeeded[at] || plan_.kept.as[at] != kNoNode || plan_.atCounts.as[at] != kNoNode) continue;
+      if (!plan_.isNeeded[at] || plan_.kept.readFrom[at] != kNoNode || plan_.atCounts.readFrom[at] != kNoNode) continue;
       if (keepsStep_[at]) {
         keepStep(at);
         continue;
@@ -96,13 +96,13 @@ class PhasePlanner {
       }
       for (int k = 0; k < operandCount(kernel_.code[at]); ++k) {
         const uint32_t operand = kernel_.code[at].operand(k);
-        if (phaseOf_[operand] == phaseOf_[at] || plan_.cut.isOuter[operand] || isLeftFor(at, operand)) need(operand);
+        if (phaseOf_[operand] == phaseOf_[at] || plan_.cut.isOuter[operand] || isPassedTo(at, operand)) need(operand);
       }
     }
   }
 
   /// Line loops read only uniform values from outside.
-  void needOfLines() {
+  void needLineOperands() {
     for (const LineLoop& loop : plan_.lines.loops) {
       if (!plan_.isNeeded[loop.loop->begin]) continue;
       need(plan_.lines.length);
@@ -136,7 +136,7 @@ class PhasePlanner {
   uint32_t earlierOf(uint32_t at) const {
     constexpr size_t kMostKept = 8;
     if (!hasValue(kernel_.code[at].op) || plan_.cut.isOuter[at] || kernel_.code[at].type != Type::Real ||
-        !isDirect(at) || isAlongLines(at))
+        !isDirect(at) || isInLineLoop(at))
       return kNoNode;
     if (!isExtent(kernel_.code[loopOf(at)->begin].a) || plan_.kept.list.size() >= kMostKept) return kNoNode;
     const auto end = kernel_.sources.begin() + plan_.cut.phases[phaseOf_[at]].begin;
@@ -144,18 +144,18 @@ class PhasePlanner {
       found = std::find(found, end, kernel_.sources[at]);
       if (found == end) return kNoNode;
       const auto earlier = static_cast<uint32_t>(found - kernel_.sources.begin());
-      if (!isDirect(earlier) || plan_.cut.isOuter[earlier] || isAlongLines(earlier)) continue;
+      if (!isDirect(earlier) || plan_.cut.isOuter[earlier] || isInLineLoop(earlier)) continue;
       const bool isSameRange = kernel_.sources[loopOf(earlier)->begin] == kernel_.sources[loopOf(at)->begin];
-      return isSameRange && isDear(at) ? earlier : kNoNode;
+      return isSameRange && isExpensiveAgain(at) ? earlier : kNoNode;
     }
   }
 
-  /// Whether a value is expensive to compute again.
-  bool isDear(uint32_t at) const {
-    constexpr uint32_t kDear = 100, kOfLoop = 16;
+  /// Whether computing a value again takes longer than reading it.
+  bool isExpensiveAgain(uint32_t at) const {
+    constexpr uint32_t kExpensive = 100, kOfLoop = 16;
     uint32_t cost = 0;
     std::vector<uint32_t> stack = {at}, seen;
-    while (!stack.empty() && cost < kDear) {
+    while (!stack.empty() && cost < kExpensive) {
       const uint32_t next = stack.back();
       stack.pop_back();
       if (plan_.cut.isOuter[next] || phaseOf_[next] != phaseOf_[at] || std::ranges::count(seen, next) > 0) continue;
@@ -164,18 +164,18 @@ class PhasePlanner {
       cost += isInLoop ? kOfLoop : 1;
       for (int k = 0; k < operandCount(kernel_.code[next]); ++k) stack.push_back(kernel_.code[next].operand(k));
     }
-    return cost >= kDear;
+    return cost >= kExpensive;
   }
 
   void keep(uint32_t at, uint32_t earlier) {
     const auto known = std::ranges::find(plan_.kept.list, earlier, &KeptArray::value);
-    plan_.kept.as[at] = static_cast<uint32_t>(known - plan_.kept.list.begin());
+    plan_.kept.readFrom[at] = static_cast<uint32_t>(known - plan_.kept.list.begin());
     const uint32_t extent = kernel_.code[loopOf(at)->begin].a;
     if (known == plan_.kept.list.end()) plan_.kept.list.push_back({earlier, extent});
     for (const uint32_t needed : {earlier, extent, loopOf(earlier)->count, loopOf(at)->count}) need(needed);
   }
 
-  /// Stores a value at each iteration, and returns its number.
+  /// Adds a value that is stored in each iteration. Returns its number.
   uint32_t keepValue(uint32_t value, uint32_t count) {
     const auto known = std::ranges::find(plan_.atCounts.list, value, &KeptAtCount::value);
     const auto number = static_cast<uint32_t>(known - plan_.atCounts.list.begin());
@@ -188,14 +188,14 @@ class PhasePlanner {
     const std::vector<uint32_t> kept = keptAtCounts(kernel_.code);
     if (kept.empty()) return;
     likeness_ = findLikeness(kernel_);
-    std::vector<bool> isReadAgain;  // by phase: only the lengths of such loops are known before
+    std::vector<bool> isReadAgain;  // by phase; `Frame::longest` holds only for the loops of these
     for (const Phase& phase : plan_.cut.phases) {
       const auto isRead = [&](const CarriedStep& step) { return std::ranges::binary_search(kept, step.carried); };
       const bool isLoop = phase.loop != nullptr;
       isReadAgain.push_back(isLoop && std::ranges::any_of(stepsIn(kernel_, *phase.loop), isRead));
     }
     const auto isKept = [&](uint32_t at) { return isStep(at) && isReadAgain[phaseOf_[same_[at]]]; };
-    keepsStep_ = findDearSteps(kernel_, phaseOf_, likeness_, isKept);
+    keepsStep_ = findExpensiveSteps(kernel_, phaseOf_, likeness_, isKept);
   }
   /// Whether a step of a fold in another phase computed the same uniform value.
   bool isStep(uint32_t at) const {
@@ -207,7 +207,7 @@ class PhasePlanner {
 
   void keepStep(uint32_t at) {
     const uint32_t step = same_[at];
-    plan_.atCounts.as[at] = keepValue(step, loopOf(step)->count);
+    plan_.atCounts.readFrom[at] = keepValue(step, loopOf(step)->count);
     for (const uint32_t needed : {step, loopOf(step)->count, loopOf(at)->count}) need(needed);
   }
 
@@ -221,10 +221,10 @@ class PhasePlanner {
       const Likeness& like = likeness_[kept.value];
       return std::tuple(kept.isUniform, like.family, like.place, kept.value);
     });
-    for (uint32_t& as : plan_.atCounts.as) {
-      if (as == kNoNode) continue;
-      const auto found = std::ranges::find(plan_.atCounts.list, before[as], &KeptAtCount::value);
-      as = static_cast<uint32_t>(found - plan_.atCounts.list.begin());
+    for (uint32_t& number : plan_.atCounts.readFrom) {
+      if (number == kNoNode) continue;
+      const auto found = std::ranges::find(plan_.atCounts.list, before[number], &KeptAtCount::value);
+      number = static_cast<uint32_t>(found - plan_.atCounts.list.begin());
     }
   }
 
@@ -243,7 +243,7 @@ class PhasePlanner {
         return p.gather == load.b && p.component == load.c && p.base == base;
       };
       const auto known = std::ranges::find_if(plan_.packed.list, same);
-      plan_.packed.as[at] = static_cast<uint32_t>(known - plan_.packed.list.begin());
+      plan_.packed.readFrom[at] = static_cast<uint32_t>(known - plan_.packed.list.begin());
       if (known == plan_.packed.list.end()) plan_.packed.list.push_back({load.b, load.c, base, extent});
       return;
     }
@@ -258,26 +258,26 @@ class PhasePlanner {
 
   /// Assigns cells to values that a phase passes to another.
   void planCells() {
-    const auto wait = [&](uint32_t at) {
+    const auto giveCell = [&](uint32_t at) {
       if (!plan_.cut.isOuter[at] && plan_.cell[at] == kNoNode && hasValue(kernel_.code[at].op))
         plan_.cell[at] = plan_.cells++;
     };
     for (uint32_t at = 0; at < kernel_.code.size(); ++at) {
       if (!plan_.isNeeded[at]) continue;
-      const bool isRead = plan_.kept.as[at] != kNoNode || plan_.atCounts.as[at] != kNoNode;
+      const bool isRead = plan_.kept.readFrom[at] != kNoNode || plan_.atCounts.readFrom[at] != kNoNode;
       for (int k = 0; k < operandCount(kernel_.code[at]) && !isRead; ++k) {
-        if (isLeftFor(at, kernel_.code[at].operand(k))) wait(kernel_.code[at].operand(k));
+        if (isPassedTo(at, kernel_.code[at].operand(k))) giveCell(kernel_.code[at].operand(k));
       }
-      if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) wait(at);
-      if (plan_.packed.as[at] != kNoNode) wait(plan_.packed.list[plan_.packed.as[at]].base);
+      if (loopOf(at) != nullptr && isOver(kernel_, at, *loopOf(at))) giveCell(at);
+      if (plan_.packed.readFrom[at] != kNoNode) giveCell(plan_.packed.list[plan_.packed.readFrom[at]].base);
     }
     for (const Region& region : kernel_.regions) {
       const bool isNeeded = plan_.isNeeded[region.condition];
-      if (isNeeded && isLeftFor(region.begin, region.condition)) wait(region.condition);
+      if (isNeeded && isPassedTo(region.begin, region.condition)) giveCell(region.condition);
     }
     for (const Store& store : kernel_.stores) {
       const bool isAtOnce = phaseOf_[store.value] + 1 == plan_.cut.phases.size() && loopOf(store.value) == nullptr;
-      if (kernel_.code[store.value].op != Op::EachOver && !isAtOnce) wait(store.value);
+      if (kernel_.code[store.value].op != Op::EachOver && !isAtOnce) giveCell(store.value);
     }
   }
 

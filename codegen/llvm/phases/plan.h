@@ -8,38 +8,39 @@
 
 namespace hgc::cpu {
 
-/// A value of every instance of a block at every iteration of a range of length `extent`, a Size or a Const.
+/// A value of each instance at each iteration of a loop, which a later loop over the same range reads.
 struct KeptArray {
   uint32_t value = 0;   ///< the position in the loop that computes it
-  uint32_t extent = 0;  ///< a position
+  uint32_t extent = 0;  ///< position of the length of the range: a `Size` or a `Const`
 };
 
-/// Scalars of consecutive rows from `base` on, transposed so that vectors load them.
+/// A component of consecutive rows that each instance reads, transposed so that instances are contiguous.
 struct PackedRows {
   uint32_t gather = 0, component = 0;
-  uint32_t base = 0, extent = 0;  ///< positions: the first row of each instance, and a Size or a Const
+  uint32_t base = 0, extent = 0;  ///< positions of the first row of an instance, and of how many rows it reads
 };
 
-/// A value that is stored at every iteration for later loops: an element, a value that a fold carries, or a uniform
-/// value of a fold's step.
+/// A value that a loop stores in each iteration for later loops: an element of an array, a value that a fold carries,
+/// or a uniform value that a fold's step computes.
 struct KeptAtCount {
   uint32_t value = 0;      ///< a position
   uint32_t count = 0;      ///< the position of its loop's counter
   bool isUniform = false;  ///< the same for all instances
 };
 
-/// Stored values; and by position the number of the one that is read instead of computing it, or kNoNode.
+/// Stored values. `readFrom`: by position, the number of the stored value that is read there instead of computing it,
+/// or kNoNode.
 template <class T>
 struct KeptList {
   std::vector<T> list;
-  std::vector<uint32_t> as;
+  std::vector<uint32_t> readFrom;
 };
 
 struct PhasePlan {
-  Lines lines;  ///< these loops recompute what they read from before them
+  Lines lines;  ///< these loops compute again what they use of the code before them
   PhaseCut cut;
   std::vector<bool> isNeeded;  ///< by position
-  std::vector<uint32_t> cell;  ///< by position: its cell, if other phases read it; else kNoNode
+  std::vector<uint32_t> cell;  ///< by position: its cell, if another phase reads it; else kNoNode
   uint32_t cells = 0;
   KeptList<KeptArray> kept;
   KeptList<KeptAtCount> atCounts;  ///< read by later loops

@@ -1,6 +1,6 @@
 #pragma once
-/// Sums partials by rows that all instances read in a loop: in lanes by position, for a chunk of instances at a time
-/// (docs/decisions/0001-canonical-sums.md).
+/// Sums partials by rows that all instances read in a loop, in the canonical order: in lanes by instance, chunk by
+/// chunk (docs/decisions/0001-canonical-sums.md).
 #include "codegen/llvm/body/frame.h"
 
 namespace hgc::cpu {
@@ -13,12 +13,12 @@ class SharedSums {
   bool any() const;
   /// Returns the size of their memory in scalars (i64).
   llvm::Value* layOut();
-  /// Sets their memory, and clears it.
+  /// Sets the memory, and clears it.
   void placeAt(llvm::Value* memory);
   /// Adds a partial of the frame's instances to the lanes of its entry, tile by tile.
   void add(const Store& store, llvm::Value* value, llvm::Value* entry);
-  /// Adds up the lanes if `last` ends a chunk that starts at or after `begin`, or is `end` (all i64). A chunk has whole
-  /// blocks.
+  /// To be called after the block that ends at `last`. Adds up the lanes if a chunk of the instances from `begin` to
+  /// `end` ends there, too (all i64). Chunks consist of whole blocks.
   void endBlock(llvm::Value* begin, llvm::Value* last, llvm::Value* end);
 
  private:

@@ -37,7 +37,7 @@ void recordAssemblies(const GpuContext& context, const GpuKernelStage& stage, si
   }
   if (isMerged) commands.barrier();
   for (const Piece& piece : stage.waves[w].pieces) {
-    if (leavesValue(stage.stage.kind)) recordValueSum(context, stage, w, piece, commands);
+    if (storesValueLast(stage.stage.kind)) recordValueSum(context, stage, w, piece, commands);
     for (const SumsOfOutputs* assembly : stage.assemblies) assembly->recordSums(commands, piece, outputs(piece));
   }
 }

@@ -57,11 +57,11 @@ void recordInstances(const GpuContext& context, const GpuKernelStage& stage, siz
 
 void recordPulls(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece, CommandList& commands) {
   for (const PullKernels& pull : stage.groups[piece.group].pulls) {
-    const bool bringsValues = pull.bringsValues && stage.only.empty();
+    const bool computesValues = pull.computesValues && stage.only.empty();
     if (!stage.isWanted(context.workload.artefact->plan.groups[piece.group].ports[pull.port])) continue;
     for (PullDispatch& each : context.sums.pullsOf(pull.port, piece)) {
       each.push.table = pull.table;
-      each.push.values = bringsValues ? context.data.valuesOf(piece.group) : 0;
+      each.push.values = computesValues ? context.data.valuesOf(piece.group) : 0;
       commands.dispatch(pull.ways[static_cast<size_t>(each.way)], each.push, each.invocations);
     }
   }
@@ -164,15 +164,15 @@ void recordStage(const GpuContext& context, const SumStage& stage, Submission&, 
 
 /// Zeroes the sums of groups without derivatives in this launch, which may hold those of an earlier launch.
 void recordClears(const GpuContext& context, std::span<const GpuStage> stages, CommandList& commands) {
-  std::vector<bool> leaves(context.workload.groups.size(), false);
+  std::vector<bool> hasPartials(context.workload.groups.size(), false);
   bool isSummed = false;
   for (const GpuStage& stage : stages) {
     const auto* const kernels = std::get_if<GpuKernelStage>(&stage);
     if (kernels == nullptr || !isGradient(kernels->stage.kind)) continue;
     isSummed = true;
-    for (const uint32_t g : kernels->stage.groups) leaves[g] = true;
+    for (const uint32_t g : kernels->stage.groups) hasPartials[g] = true;
   }
-  if (isSummed) context.sums.recordClears(commands, leaves);
+  if (isSummed) context.sums.recordClears(commands, hasPartials);
 }
 
 /// Records the sums that are results.
@@ -204,7 +204,7 @@ const GpuKernelStage* mainOf(std::span<const GpuStage> stages) {
   return nullptr;
 }
 
-CommandList commandsOf(const GpuContext& context, std::span<const GpuStage> stages, const Land& landing) {
+CommandList commandsOf(const GpuContext& context, std::span<const GpuStage> stages, const Readback& readback) {
   CommandList commands;
   recordClears(context, stages, commands);
   commands.add(Mark{});
@@ -214,7 +214,7 @@ CommandList commandsOf(const GpuContext& context, std::span<const GpuStage> stag
   if (const GpuKernelStage* const main = mainOf(stages)) recordEnd(context, *main, commands);
   commands.barrier();
   commands.add(Mark{});
-  if (!landing.parts.empty()) commands.add(landing);
+  if (!readback.parts.empty()) commands.add(readback);
   return commands;
 }
 
@@ -227,7 +227,7 @@ Results resultsOf(const GpuContext& context, const GpuKernelStage& main) {
   for (const uint32_t g : main.stage.groups) {
     const GroupMemory& group = context.data.group(g);
     if (hasValues(kind)) results.values[g] = group.values;
-    if (hasValues(kind) || (!main.assemblies.empty() && leavesValue(kind))) results.chunkSums[g] = group.chunkSums;
+    if (hasValues(kind) || (!main.assemblies.empty() && storesValueLast(kind))) results.chunkSums[g] = group.chunkSums;
   }
   for (const SumsOfOutputs* assembly : main.assemblies) results.assembled.push_back(assembly->values());
   if (isGradient(kind)) results.gradients = context.sums.gradients(kind);

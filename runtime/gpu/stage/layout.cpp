@@ -97,7 +97,7 @@ Status layOutWaves(const GpuContext& context, GpuKernelStage& stage) {
 
 /// Groups with inlined fields have only kernels of matrices, so `ResidentData` has no chunk sums for them.
 Status layOutChunkSums(const GpuContext& context, const GpuKernelStage& stage) {
-  if (stage.assemblies.empty() || !leavesValue(stage.stage.kind)) return Done{};
+  if (stage.assemblies.empty() || !storesValueLast(stage.stage.kind)) return Done{};
   for (const uint32_t g : stage.stage.groups) {
     if (context.data.group(g).chunkSums.bytes != 0) continue;
     if (const Status done = context.data.makeChunkSums(g); !done) return done;
@@ -112,7 +112,7 @@ uint32_t roomFor(uint32_t columns, KernelKind kind) {
   return (columns + side - 1) / side * side;
 }
 
-bool leavesValue(KernelKind kind) {
+bool storesValueLast(KernelKind kind) {
   return std::ranges::any_of(info(kind).stores, [](const Stored& stored) {
     return stored.root == RootKind::Value && stored.as != RootKind::Value;
   });

@@ -1,4 +1,4 @@
-/// Lays out kernels in phases (ir/kernel/gpu_phases.h), and the arrays that phases pass on.
+/// Lays out the phases of kernels (ir/kernel/gpu_phases.h), and the arrays through which they pass values.
 #include <fmt/format.h>
 
 #include <algorithm>

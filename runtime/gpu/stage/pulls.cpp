@@ -51,7 +51,7 @@ Status findPulls(const GpuContext& context, GpuKernelStage& stage, uint32_t g) {
   }
   // The port with the fewest lists has the longest runs of instances, so its writes of values are most coalesced.
   const auto listsOf = [&](const PullKernels& pull) { return context.sums.pullSize(g, pull.port).lists; };
-  std::ranges::min_element(pulls, {}, listsOf)->bringsValues = true;
+  std::ranges::min_element(pulls, {}, listsOf)->computesValues = true;
   const KernelInfo* kernel = findKernel(*context.workload.artefact, kernelOf(context.workload, g, stage.stage.kind));
   for (const PullKernels& pull : pulls) {
     const auto entries = std::ranges::count(layoutOf(context.workload, g).gathers, pull.port, &Gather::port);

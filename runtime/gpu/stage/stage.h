@@ -13,7 +13,7 @@ namespace hgc {
 struct PullKernels {
   uint32_t port = 0;
   std::array<LoadedKernel, kPullWayCount> ways{};  ///< by `PullWay`; null if no row is summed in that way
-  bool bringsValues = false;                       ///< also computes the values of instances
+  bool computesValues = false;                     ///< whether it also stores the values of instances
   uint64_t table = 0;                              ///< `PullPush::table`
 };
 
@@ -22,7 +22,7 @@ struct PhaseKernels {
   const GpuCode* code = nullptr;
   std::array<LoadedKernel, kSumWayCount> ways{};  ///< rows and owners: by `SumWay`, null if unused;
                                                   ///< other kinds: the first
-  uint32_t counts = 0;                            ///< iterations of its loops, all together
+  uint32_t counts = 0;                            ///< iterations of its nest of loops
   Buffer tiles;                                   ///< rows: `RowsPush::tiles`
   uint32_t tileCount = 0;
 
@@ -38,7 +38,7 @@ struct GroupStage {
   std::vector<LoadedKernel> kernels;  ///< parts of the kernel in order; empty if the group takes no part or pulls
   std::vector<PullKernels> pulls;     ///< empty if instances store
   std::vector<PhaseKernels> phases;   ///< phases before and after that of instances
-  Buffer table;                       ///< addresses
+  Buffer table;                       ///< `AddressTable`
   int64_t tiledColumns = 0;           ///< columns of the domain, if workgroups process tiles of it; else 0
   SymbolId fills = kNone;             ///< the symbol whose rows its columns fill
 
@@ -100,10 +100,10 @@ Result<GpuStage> layOut(const GpuContext& context, const Stage& stage,
 /// `columns` rounded up to the scalars that kernels of `kind` store together.
 uint32_t roomFor(uint32_t columns, KernelKind kind);
 /// Whether the last number that kernels of this kind store for an instance is its value.
-bool leavesValue(KernelKind kind);
+bool storesValueLast(KernelKind kind);
 /// How many instances of a piece run at once: as many whole workgroups as have memory for states.
 uint32_t instancesAtOnce(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece);
-/// The ways in which a phase of a group sums.
+/// How a phase of a group sums: for each way, a kernel is loaded.
 std::vector<SumWay> waysOf(const GpuContext& context, uint32_t g, const PhaseKernels& phase);
 
 }  // namespace hgc

@@ -22,6 +22,7 @@ uint64_t runOf(const RowSum& sum) {
   return static_cast<uint64_t>(isShort(sum) ? sum.entries : (std::min(sum.entries, kChunk) + kLanes - 1) / kLanes);
 }
 
+/// Sets the sizes of `lists`.
 void measure(SumLists& lists, const Incidence& incidence) {
   std::vector<uint64_t> ofRow;
   for (const RowSum& sum : incidence.sums) {
@@ -35,19 +36,19 @@ void measure(SumLists& lists, const Incidence& incidence) {
   lists.byList.lists = uint64_t{lists.firstShort.back()} + lists.firstChunk.back();
 }
 
-/// The sums of a port, by kind.
+/// The sums of a port, by kind: of short lists, of chunks, of lists with several chunks, and shared ones.
 struct SortedSums {
   const Incidence* incidence = nullptr;
   std::vector<ListWords> shorts, chunks;
-  std::vector<ChunkRange> multiples;  // of lists that have several chunks
-  std::vector<uint32_t> place;        // by sum: its place among those of its kind
+  std::vector<ChunkRange> chunkedLists;  // of lists that have several chunks
+  std::vector<uint32_t> place;           // by sum: its place among those of its kind
 };
 
 /// Also sets the first lists of each segment in `lists`.
 SortedSums sortSums(SumLists& lists, const Incidence& incidence, const GroupData& data) {
   SortedSums sorted;
   sorted.incidence = &incidence;
-  auto& [own, shorts, chunks, multiples, place] = sorted;
+  auto& [own, shorts, chunks, chunkedLists, place] = sorted;
   place.resize(incidence.sums.size());
   lists.firstShort.clear();
   lists.firstChunk.clear();
@@ -64,7 +65,7 @@ SortedSums sortSums(SumLists& lists, const Incidence& incidence, const GroupData
         continue;
       }
       place[s] = static_cast<uint32_t>(isShort(sum)           ? shorts.size()
-                                       : sum.entries > kChunk ? multiples.size()
+                                       : sum.entries > kChunk ? chunkedLists.size()
                                                               : chunks.size());
       if (isShort(sum)) {
         shorts.push_back(listWords(sum.firstEntry, sum.entries, firstInstance));
@@ -74,7 +75,7 @@ SortedSums sortSums(SumLists& lists, const Incidence& incidence, const GroupData
       for (int64_t at = 0; at < sum.entries; at += kChunk) {
         chunks.push_back(listWords(sum.firstEntry + at, std::min(kChunk, sum.entries - at), firstInstance));
       }
-      if (sum.entries > kChunk) multiples.push_back({firstChunk, static_cast<uint32_t>(chunks.size()) - firstChunk});
+      if (sum.entries > kChunk) chunkedLists.push_back({firstChunk, static_cast<uint32_t>(chunks.size()) - firstChunk});
     }
   }
   lists.firstShort.push_back(static_cast<uint32_t>(shorts.size()));
@@ -88,11 +89,11 @@ struct RowResults {
   std::vector<std::pair<uint32_t, uint32_t>> ofRows;
 };
 
-/// Where each sum's result will be. Chunks of lists that have several are numbered so, too.
+/// Numbers the results of sums. From then on, `chunkedLists` has numbers of results, too.
 RowResults numberResults(const SumLists& lists, SortedSums& sorted) {
   const auto afterShorts = lists.firstResult + static_cast<uint32_t>(sorted.shorts.size());
   const auto afterChunks = afterShorts + static_cast<uint32_t>(sorted.chunks.size());
-  for (ChunkRange& range : sorted.multiples) range.first += afterShorts;
+  for (ChunkRange& range : sorted.chunkedLists) range.first += afterShorts;
   const auto firstOfKind = [&](const RowSum& sum) {
     if (sum.gather != kNone) return lists.firstShared;
     return isShort(sum) ? lists.firstResult : sum.entries > kChunk ? afterChunks : afterShorts;
@@ -113,7 +114,7 @@ class SumLayout {
       : gpu_(gpu), memory_(memory), workload_(workload), tables_(tables) {}
   /// All that launches need, whether rows pull or not.
   Status layOut();
-  /// What it left out since rows of these lists can be written directly.
+  /// The lists that `layOut` left out because their rows can be written directly.
   Status layOutRest(SumLists& lists);
 
  private:
@@ -205,7 +206,7 @@ Status SumLayout::layOutRest(SumLists& lists) {
   return done ? layOutTotals(lists.symbol) : done;
 }
 
-/// Lays out a port in the way in which its rows are summed, if they are.
+/// Lays out the sums of a port, if it has any.
 Status SumLayout::layOutPort(uint32_t group, uint32_t port) {
   const std::vector<OwnedSums>& owned = workload_.ownedSums[group];
   const auto sums = std::ranges::find(owned, port, &OwnedSums::port);
@@ -232,7 +233,7 @@ Status SumLayout::layOutLists(uint32_t group, const Incidence& incidence, uint32
   const auto isListed = [](const RowSum& sum) { return sum.gather == kNone; };
   const bool hasLists = std::ranges::any_of(incidence.sums, isListed);
   if (hasLists && incidence.places.back() * length > int64_t{UINT32_MAX}) return tooManySums();
-  lists.places = static_cast<uint32_t>(incidence.places.back());
+  lists.entriesPerInstance = static_cast<uint32_t>(incidence.places.back());
   lists.port = incidence.port;
   lists.group = group;
   if (const Status done = layOutShared(lists, incidence); !done) return done;
@@ -240,11 +241,11 @@ Status SumLayout::layOutLists(uint32_t group, const Incidence& incidence, uint32
   lists.firstResult = symbol.sumCount;
 
   SortedSums sorted = sortSums(lists, incidence, workload_.groups[group]);
-  lists.multipleCount = static_cast<uint32_t>(sorted.multiples.size());
+  lists.chunkedCount = static_cast<uint32_t>(sorted.chunkedLists.size());
   measure(lists, incidence);
 
   const size_t chunks = sorted.chunks.size();
-  const uint64_t listed = uint64_t{symbol.sumCount} + sorted.shorts.size() + chunks + sorted.multiples.size();
+  const uint64_t listed = uint64_t{symbol.sumCount} + sorted.shorts.size() + chunks + sorted.chunkedLists.size();
   const uint64_t total = listed + lists.sharedCount * (incidence.segmentSums.size() - 1);
   const uint64_t most = std::max({total, chunks * kLanes, uint64_t{lists.sharedCount} * kLanes});
   if (!isCountable(most, lists.width)) return tooManySums();
@@ -260,11 +261,11 @@ Status SumLayout::upload(SumLists& lists, const SortedSums& sorted) {
   Status done = put(lists.entries, entriesOf(*sorted.incidence, dataOf(lists.group)));
   if (done) done = put(lists.shorts, sorted.shorts);
   if (done) done = put(lists.chunks, sorted.chunks);
-  if (done) done = put(lists.multiples, sorted.multiples);
+  if (done) done = put(lists.chunkedLists, sorted.chunkedLists);
   return done;
 }
 
-/// How many rows there are, and memory for them.
+/// Counts the rows of a symbol, and allocates memory for them.
 Status SumLayout::layOutRows(SymbolId id) {
   SumRows& symbol = tables_.rows[id];
   const BoundSymbol& bound = workload_.bound.symbols[id];
@@ -277,7 +278,7 @@ Status SumLayout::layOutRows(SymbolId id) {
   return gradient ? Status(Done{}) : Status(gradient.error());
 }
 
-/// For every row its sums, in the order of groups, ports and segments.
+/// Uploads the sums of each row, in the order of groups, ports and segments.
 Status SumLayout::layOutTotals(SymbolId id) {
   SumRows& symbol = tables_.rows[id];
   std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);
@@ -321,15 +322,15 @@ Status SumLayout::layOutOwners(uint32_t group, const OwnedSums& sums) {
 
 /// Finds the entries of a port that all instances read in loops.
 Status SumLayout::layOutShared(SumLists& lists, const Incidence& incidence) {
-  std::vector<uint32_t> places;
+  std::vector<uint32_t> entries;
   for (size_t g = 0; g < incidence.gathers.size(); ++g) {
     if (!dataOf(lists.group).entries[incidence.gathers[g]].shared) continue;
-    for (int64_t place = incidence.places[g]; place < incidence.places[g + 1]; ++place)
-      places.push_back(static_cast<uint32_t>(place));
+    for (int64_t entry = incidence.places[g]; entry < incidence.places[g + 1]; ++entry)
+      entries.push_back(static_cast<uint32_t>(entry));
   }
-  lists.sharedCount = static_cast<uint32_t>(places.size());
-  if (places.empty()) return Done{};
-  return put(lists.sharedPlaces, places);
+  lists.sharedCount = static_cast<uint32_t>(entries.size());
+  if (entries.empty()) return Done{};
+  return put(lists.sharedEntries, entries);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// Dispatches of rows that make their sums (ir/kernel/owned_rows.h).
+/// Dispatches that sum owned rows (ir/kernel/owned_rows.h).
 #include <algorithm>
 
 #include "runtime/gpu/sums/count.h"

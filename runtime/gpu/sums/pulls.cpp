@@ -6,13 +6,13 @@
 namespace hgc {
 
 bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLists& lists) {
-  const int64_t places = workload.groups[lists.group].count * lists.places;
+  const int64_t entries = workload.groups[lists.group].count * lists.entriesPerInstance;
   const uint64_t rows = tables.rows[lists.symbol].rows;
   return std::ranges::count(tables.lists, lists.symbol, &SumLists::symbol) == 1 &&
          std::ranges::count(tables.owners, lists.symbol, &SumOwners::symbol) == 0 && lists.firstChunk.back() == 0 &&
          lists.sharedCount == 0 && workload.artefact->program.symbols[lists.symbol].field == kNone &&
          layoutOf(workload, lists.group).kind != TermKind::Field && listsAll(workload, lists.group) &&
-         places <= int64_t{UINT32_MAX} && lists.longestRow * rows <= 4 * lists.byList.entries + kShortList * rows;
+         entries <= int64_t{UINT32_MAX} && lists.longestRow * rows <= 4 * lists.byList.entries + kShortList * rows;
 }
 
 /// Whether a group that pulls has written the rows of a symbol.
@@ -46,7 +46,7 @@ Status GpuSums::layOutRowLists(SumLists& lists) {
   const std::vector<uint32_t> entries = entriesOf(incidence, data);
   std::vector<uint32_t> ordered(entries.size());
   for (size_t segment = 0; segment + 1 < incidence.segmentSums.size(); ++segment) {
-    const auto first = static_cast<uint32_t>(static_cast<int64_t>(segment) * data.segment * lists.places);
+    const auto first = static_cast<uint32_t>(static_cast<int64_t>(segment) * data.segment * lists.entriesPerInstance);
     for (int64_t s = incidence.segmentSums[segment]; s < incidence.segmentSums[segment + 1]; ++s) {
       const RowSum& sum = incidence.sums[static_cast<size_t>(s)];
       uint32_t& to = next[static_cast<size_t>(sum.row)];
@@ -54,7 +54,7 @@ Status GpuSums::layOutRowLists(SumLists& lists) {
         ordered[to++] = first + entries[static_cast<size_t>(sum.firstEntry + e)];
     }
   }
-  lists.areInOrder = lists.places == 1;
+  lists.areInOrder = lists.entriesPerInstance == 1;
   for (size_t k = 0; k < ordered.size() && lists.areInOrder; ++k) lists.areInOrder = ordered[k] == k;
   Buffer listed;
   Status done = put(*gpu_, *memory_, listed, rows);

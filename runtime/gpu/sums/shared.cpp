@@ -27,7 +27,7 @@ void GpuSums::recordShared(CommandList& commands, KernelKind kind, const Piece& 
     const uint64_t first = lists.firstShared + static_cast<uint64_t>(piece.firstSegment) * lists.sharedCount;
     const SharedSumArguments push{.partials = partials,
                                   .columns = lists.columns[info(kind).parameters].address,
-                                  .places = lists.sharedPlaces.address,
+                                  .sharedEntries = lists.sharedEntries.address,
                                   .results = symbol.sums.address + first * sizeof(double),
                                   .entries = lists.sharedCount,
                                   .width = lists.width,

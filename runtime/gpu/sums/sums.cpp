@@ -18,11 +18,11 @@ Result<GpuSums> GpuSums::make(Gpu& gpu, GpuMemory& memory, const Workload& workl
   return GpuSums(gpu, memory, workload, std::move(*tables));
 }
 
-/// By place of an entry and component: the column of its partial, or `kUntouched`.
+/// By number of an entry in its instance, and component: the column of its partial, or `kUntouched`.
 std::vector<uint32_t> GpuSums::columnsOf(const SumLists& lists, KernelKind kind) const {
   const GatherLayout& unit = layoutOf(*workload_, lists.group);
   const std::vector<int32_t>& first = workload_->partialColumns[lists.group].first;
-  std::vector<uint32_t> columns(size_t{lists.places} * lists.width, kUntouched);
+  std::vector<uint32_t> columns(size_t{lists.entriesPerInstance} * lists.width, kUntouched);
   // A gradient kernel stores the columns of its kind one after another, in the order of `GatherLayout::columns`.
   uint32_t stored = 0, place = 0;
   for (uint32_t g = 0; g < unit.gathers.size(); ++g) {
@@ -56,13 +56,13 @@ Status GpuSums::prepare(KernelKind kind, const std::vector<bool>& pulls) {
   return Done{};
 }
 
-void GpuSums::recordClears(CommandList& commands, const std::vector<bool>& leaves) const {
+void GpuSums::recordClears(CommandList& commands, const std::vector<bool>& hasPartials) const {
   std::set<SymbolId> stale;
   for (const SumLists& lists : tables_.lists) {
-    if (!leaves[lists.group]) stale.insert(lists.symbol);
+    if (!hasPartials[lists.group]) stale.insert(lists.symbol);
   }
   for (const SumOwners& owners : tables_.owners) {
-    if (!leaves[owners.group]) stale.insert(owners.symbol);
+    if (!hasPartials[owners.group]) stale.insert(owners.symbol);
   }
   Clear clear;
   for (const SymbolId symbol : stale) {
@@ -84,7 +84,7 @@ void GpuSums::recordSums(CommandList& commands, KernelKind kind, const Piece& pi
                               .results = symbol.sums.address + (uint64_t{firstResult} + first) * sizeof(double),
                               .count = last - first,
                               .width = lists.width,
-                              .places = lists.places,
+                              .entriesPerInstance = lists.entriesPerInstance,
                               .stride = piece.stride,
                               .first = piece.first,
                               .resultStride = symbol.sumCount};
@@ -101,12 +101,12 @@ void GpuSums::recordSums(CommandList& commands, KernelKind kind, const Piece& pi
 /// Records the totals of lists with several chunks.
 void GpuSums::recordLists(CommandList& commands, SymbolId id) const {
   for (const SumLists& lists : tables_.lists) {
-    if (lists.multipleCount == 0 || lists.symbol != id) continue;
+    if (lists.chunkedCount == 0 || lists.symbol != id) continue;
     const SumRows& symbol = tables_.rows[id];
     const uint32_t firstResult = lists.firstResult + lists.firstShort.back() + lists.firstChunk.back();
-    const ListTotalArguments push{.lists = lists.multiples.address,
+    const ListTotalArguments push{.lists = lists.chunkedLists.address,
                                   .sums = symbol.sums.address,
-                                  .count = lists.multipleCount,
+                                  .count = lists.chunkedCount,
                                   .width = lists.width,
                                   .stride = symbol.sumCount,
                                   .firstResult = firstResult};

@@ -14,7 +14,7 @@ struct PullDispatch {
   PullPush push{};
 };
 
-/// A dispatch of rows that make their sums. The caller sets `push.table` and `push.outputs`.
+/// A dispatch that sums owned rows (ir/kernel/owned_rows.h). The caller sets `push.table` and `push.outputs`.
 struct OwnersDispatch {
   SumWay way = SumWay::List;
   uint64_t invocations = 0;
@@ -33,18 +33,18 @@ class GpuSums {
   /// Uploads the lists. Fails if there is no memory for them.
   static Result<GpuSums> make(Gpu& gpu, GpuMemory& memory, const Workload& workload);
 
-  /// Uploads what depends on the kind of gradient: the columns of each gather's partials; and the lists that were left
-  /// out so far, unless groups that pull write their rows. `pulls`: by group, whether it pulls.
+  /// Uploads the columns of each gather's partials for this kind of gradient, and the lists that `make` left out,
+  /// unless groups that pull write their rows. `pulls`: by group, whether it pulls.
   Status prepare(KernelKind kind, const std::vector<bool>& pulls);
-  /// Zeroes the sums of groups without derivatives in this launch. `leaves`: by group, whether it has some.
-  void recordClears(CommandList& commands, const std::vector<bool>& leaves) const;
+  /// Zeroes the sums of groups without derivatives in this launch. `hasPartials`: by group, whether it has some.
+  void recordClears(CommandList& commands, const std::vector<bool>& hasPartials) const;
   /// Sums the partials of a piece, which are at `partials`.
   void recordSums(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
   /// Sums the partials by rows that all instances read in loops, unless a phase does.
   void recordShared(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
   /// For a phase that sums the partials by such a gather.
   SharedSums sharedOf(const Piece& piece, uint32_t gather) const;
-  /// The dispatches of rows of a port that make their sums.
+  /// The dispatches that sum the owned rows of a port.
   std::vector<OwnersDispatch> ownersOf(const Piece& piece, uint32_t port) const;
   /// The symbols by which launches of a kind have results.
   std::vector<SymbolId> resultsOf(KernelKind kind) const;
@@ -53,12 +53,12 @@ class GpuSums {
   void recordTotals(CommandList& commands, std::span<const SymbolId> results, const std::vector<bool>& pulls) const;
   /// Adds up the rows of a field to `to`, after the pieces that read it.
   void recordTotal(CommandList& commands, SymbolId symbol, uint64_t to) const;
-  /// To be called before a group pulls. Lays out rows that only it adds to, with short lists: they need no memory for
-  /// sums.
+  /// To be called before a group pulls. Lists the entries of rows that it can write directly (`mayWriteRows`).
   Status prepareRows(uint32_t group);
-  /// The dispatches of a port whose rows pull: the lists in a piece, or the piece's share of rows from `prepareRows`.
+  /// The dispatches of a port whose rows pull: the lists in a piece, or its share of the rows that are written
+  /// directly.
   std::vector<PullDispatch> pullsOf(uint32_t port, const Piece& piece) const;
-  /// Whether the rows of a port, after `prepareRows`, sum instances in order.
+  /// Whether the rows of a port, after `prepareRows`, read instances in order.
   bool sumInOrder(uint32_t group, uint32_t port) const;
   /// The size of the sums of a port.
   PullSize pullSize(uint32_t group, uint32_t port) const;

@@ -1,8 +1,9 @@
 #pragma once
-/// The lists of all sums on a GPU, and their places in memory.
+/// The lists of all sums on a GPU, and where their results are stored.
 ///
-/// Sums of a symbol are stored by component. An incidence has first the sums of short lists, then of chunks of long
-/// lists, then of lists with several chunks, then, segment by segment, of rows that all instances read in loops.
+/// A symbol has an array of results for each component. In it, the results of each port of each group are consecutive:
+/// of its short lists, of the chunks of long lists, of lists with several chunks, and last, segment by segment, of rows
+/// that all instances read in loops.
 #include <array>
 #include <vector>
 
@@ -19,28 +20,30 @@ struct ListWords {
 /// The size of the sums of a port.
 struct PullSize {
   uint64_t lists = 0, entries = 0;
-  uint64_t longest = 0;  ///< the most entries of one invocation
+  uint64_t longest = 0;  ///< the most entries that one invocation adds
 };
 
 /// The lists of one port of a group, or of a part of its rows if another port of the symbol has narrower rows.
 struct SumLists {
   SymbolId symbol = 0;
-  uint32_t width = 0, places = 0, port = 0, group = 0;
+  uint32_t width = 0, entriesPerInstance = 0, port = 0, group = 0;
   uint32_t part = 0, parts = 1;
-  Buffer entries, shorts, chunks, multiples;
+  Buffer entries;
+  Buffer shorts, chunks;                         ///< `ListWords` of short lists, and of the chunks of long ones
+  Buffer chunkedLists;                           ///< of lists with several chunks: the first, how many
   std::vector<uint32_t> firstShort, firstChunk;  ///< by segment: its first list; one more than segments
-  uint32_t multipleCount = 0;
-  uint32_t firstResult = 0;                   ///< place among the symbol's sums
-  uint32_t sharedCount = 0, firstShared = 0;  ///< entries that all instances read in loops, and their first result
-  Buffer sharedPlaces;                        ///< their places among an instance's entries
+  uint32_t chunkedCount = 0;                     ///< lists with several chunks
+  uint32_t firstResult = 0;                      ///< among those of the symbol
+  uint32_t sharedCount = 0, firstShared = 0;     ///< entries that all instances read in loops, and their first result
+  Buffer sharedEntries;                          ///< their numbers in an instance
   PullSize byList;
   uint64_t longestRow = 0;        ///< the most entries of a row in all segments
-  Buffer rowLists, rowEntries;    ///< of `prepareRows`: rows with the entries of all segments
-  bool areInOrder = false;        ///< the entries of these are the instances in order
+  Buffer rowLists, rowEntries;    ///< by row: its entries in all segments (`GpuSums::prepareRows`)
+  bool areInOrder = false;        ///< whether entry k of all rows is instance k
   std::array<Buffer, 2> columns;  ///< for gradients without parameters, and with them
 };
 
-/// Rows of one port of a group that make their sums (`OwnerLists`).
+/// The owned rows of one port of a group (`OwnerLists`).
 struct SumOwners {
   SymbolId symbol = 0;
   uint32_t group = 0, port = 0, words = 0, chunks = 0;

@@ -105,7 +105,7 @@ Result<SeparateProgress> StepsOnDevice::goRound() {
 Status StepsOnDevice::report() {
   EachReport& report = problems_.report;
   std::vector<uint32_t> iterations(problems_.isGoing.size()), endings(iterations.size());
-  if (const Status done = resident_->bring({report.cost, iterations, endings}); !done) return done;
+  if (const Status done = resident_->readResults({report.cost, iterations, endings}); !done) return done;
   for (size_t p = 0; p < endings.size(); ++p) {
     report.iterations[p] = iterations[p];
     if (endings[p] != kGoesOn) problems_.end(static_cast<int64_t>(p), static_cast<SolveEnding>(endings[p]));
@@ -119,7 +119,7 @@ Status StepsOnDevice::finish() {
   std::vector<double> point(static_cast<size_t>(unknowns.count()));
   for (const auto& [symbol, first, count] : problems_.rules.layout.unknowns()) {
     const auto own = std::span(point).subspan(static_cast<size_t>(first), static_cast<size_t>(count));
-    if (const Status done = resident_->bringUnknown(symbol, own); !done) return done;
+    if (const Status done = resident_->readUnknown(symbol, own); !done) return done;
   }
   return unknowns.set(problems_.session, point);
 }

@@ -37,7 +37,7 @@ Head headOf(const std::string& identity, std::span<const uint8_t> data) {
 
 std::string shaderIdentity(const VulkanTraits& traits) {
   std::string mark;
-  for (const uint8_t byte : traits.cacheMark) mark += fmt::format("{:02x}", byte);
+  for (const uint8_t byte : traits.pipelineCacheUuid) mark += fmt::format("{:02x}", byte);
   return fmt::format("hgc {} vendor {:x} device {:x} {} driver {:x} {} mark {}", HGC_VERSION, traits.vendor,
                      traits.model, traits.name, traits.driverVersion, traits.driver, mark);
 }

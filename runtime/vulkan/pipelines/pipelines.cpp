@@ -18,7 +18,7 @@ namespace {
 
 constexpr size_t kMostUnused = 256;
 
-/// After so many nanoseconds of compiling, the cache is written at once, because the process may be killed.
+/// Nanoseconds of compiling after which the cache is written at once, because the process may be killed.
 constexpr int64_t kWorthKeeping = 1'000'000'000;
 
 /// Whether neighbouring invocations write numbers together. HGC_GPU_TOGETHER is for tests.
@@ -66,12 +66,12 @@ Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t wa
   if (!module) return module.error();
   const struct {
     uint32_t way;
-    VkBool32 own, together, singles;
+    VkBool32 isExact, together, singles;
   } values{way, isBinary32Exact() ? VK_TRUE : VK_FALSE, writesTogether(device_.traits()) ? VK_TRUE : VK_FALSE,
            singles ? VK_TRUE : VK_FALSE};
   const VkSpecializationMapEntry entries[] = {
       {0, offsetof(decltype(values), way), sizeof way},
-      {kBinary32Constant, offsetof(decltype(values), own), sizeof values.own},
+      {kBinary32Constant, offsetof(decltype(values), isExact), sizeof values.isExact},
       {kTogetherConstant, offsetof(decltype(values), together), sizeof values.together},
       {kSinglesConstant, offsetof(decltype(values), singles), sizeof values.singles},
   };
@@ -96,10 +96,10 @@ Result<Pipeline> Pipelines::compile(std::span<const uint32_t> words, uint32_t wa
 }
 
 Result<std::shared_ptr<const Pipeline>> Pipelines::get(std::span<const uint32_t> words, uint32_t way, bool singles) {
-  const bool own = isBinary32Exact();
-  Key key = own ? withRounding(words) : Key(words.begin(), words.end());
+  const bool isExact = isBinary32Exact();
+  Key key = isExact ? withRounding(words) : Key(words.begin(), words.end());
   const size_t length = key.size();
-  key.insert(key.end(), {way, own, writesTogether(device_.traits()), singles});
+  key.insert(key.end(), {way, isExact, writesTogether(device_.traits()), singles});
   {
     const std::lock_guard lock(mutex_);
     if (const auto found = known_.find(key); found != known_.end()) {
@@ -162,7 +162,7 @@ std::vector<uint8_t> Pipelines::dataOf(const Cache& cache) const {
 }
 
 /// Merges a cache with one that other processes have written.
-std::vector<uint8_t> Pipelines::joined(const Cache& own, std::span<const uint8_t> kept) const {
+std::vector<uint8_t> Pipelines::merged(const Cache& own, std::span<const uint8_t> kept) const {
   if (kept.empty()) return dataOf(own);
   const auto all = makeCache(kept);
   const VkPipelineCache handle = own.get();
@@ -187,7 +187,7 @@ void Pipelines::keepWithMemory() {
   }
   const size_t bytes = sizeOf(*own);
   if (std::exchange(kept_.bytes, bytes) == bytes) return;  // nothing new
-  const std::vector<uint8_t> data = joined(*own, readShaders(device_.traits()));
+  const std::vector<uint8_t> data = merged(*own, readShaders(device_.traits()));
   if (keepShaders(device_.traits(), data)) return;
   auto fresh = makeCache({});  // the cache has become too large
   if (!fresh) return;

@@ -47,7 +47,7 @@ class Pipelines {
   Result<Cache> makeCache(std::span<const uint8_t> data) const;
   size_t sizeOf(const Cache& cache) const;
   std::vector<uint8_t> dataOf(const Cache& cache) const;
-  std::vector<uint8_t> joined(const Cache& own, std::span<const uint8_t> kept) const;
+  std::vector<uint8_t> merged(const Cache& own, std::span<const uint8_t> kept) const;
   Result<Pipeline> compile(std::span<const uint32_t> words, uint32_t way, bool singles);
   void makeRoom();
   void keepWithMemory();
@@ -59,11 +59,11 @@ class Pipelines {
   std::shared_ptr<const Cache> cache_;
   std::map<Key, Known> known_;
   uint64_t clock_ = 0;
-  /// Since the pipeline cache was last written to disk.
+  /// The state of the file since it was last written.
   struct Kept {
     std::mutex mutex;
-    std::atomic<int64_t> unkept = 0;  // nanoseconds of compiling since then
-    size_t bytes = 0;                 // of the driver's data then; guarded by `mutex`
+    std::atomic<int64_t> unkept = 0;  // nanoseconds of compiling
+    size_t bytes = 0;                 // of the driver's data in the file; guarded by `mutex`
   };
   Kept kept_;
 };

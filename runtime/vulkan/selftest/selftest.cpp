@@ -236,7 +236,7 @@ Result<SelfTest> test(VulkanDevice& device) {
   if (!results) return results.error();
   judge(operands, *results, test);
   std::string fault = "its rounding cannot be declared";
-  if (device.traits().mayRound32 && test.broken.empty()) {
+  if (device.traits().hasRoundingMode32 && test.broken.empty()) {
     device.pipelines().allowBinary32(true);
     const auto singles = runShader(device, operands, 0);
     if (const Status works = device.works(); !works) return works.error();  // the test has broken the device

@@ -8,9 +8,9 @@ uint entryOf(uvec4 list, uint p) {
 
 // Number `number` of the block that an entry adds.
 double numberOf(uint entry, uint number) {
-  uint way = entry & ((1u << push.wayBits) - 1u);
-  uint c = Words(push.numbers).at[way * push.most + number];
-  uint i = (entry >> push.wayBits) - push.first;
+  uint block = entry & ((1u << push.blockBits) - 1u);
+  uint c = Words(push.numbers).at[block * push.most + number];
+  uint i = (entry >> push.blockBits) - push.first;
   double x = Reals(outputOf(push.outputs, c == ~0u ? 0u : c, i, push.stride, push.side)).at[0];
   return c == ~0u ? double(0) : x;
 }

@@ -37,5 +37,5 @@ void main() {
   barrier();
   if (!inside || lane != 0u) return;
   precise double total = sumOfLanes(at);
-  Results(push.sums).at[goalOf(list, Pairs(push.places).at[number], push.bend)] = canonical(total);
+  Results(push.sums).at[targetOf(list, Pairs(push.coordinates).at[number], push.rowGrowth)] = canonical(total);
 }

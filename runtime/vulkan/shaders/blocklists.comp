@@ -15,5 +15,5 @@ void main() {
   uvec4 list = Lists(push.lists).at[s];
   precise double sum = double(0);
   for (uint p = 0u; p < list.w; ++p) sum = sum + numberOf(entryOf(list, p), number);
-  Results(push.sums).at[goalOf(list, Pairs(push.places).at[number], push.bend)] = canonical(sum);
+  Results(push.sums).at[targetOf(list, Pairs(push.coordinates).at[number], push.rowGrowth)] = canonical(sum);
 }

@@ -19,6 +19,6 @@ double canonical(double x) {
 const uint kAtOnce = 8u;
 
 // The place of number (r, c) of a block that begins at list.x.
-uint goalOf(uvec4 list, uvec2 place, uint bend) {
-  return list.x + list.y * place.x + bend * (place.x * (place.x + 1u) / 2u) + place.y;
+uint targetOf(uvec4 list, uvec2 place, uint rowGrowth) {
+  return list.x + list.y * place.x + rowGrowth * (place.x * (place.x + 1u) / 2u) + place.y;
 }

@@ -23,5 +23,5 @@ void main() {
     }
     total = total + sum;
   }
-  Results(push.sums).at[goalOf(list, Pairs(push.places).at[number], push.bend)] = canonical(total);
+  Results(push.sums).at[targetOf(list, Pairs(push.coordinates).at[number], push.rowGrowth)] = canonical(total);
 }

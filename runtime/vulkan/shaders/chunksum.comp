@@ -27,8 +27,8 @@ double manyGathers(Words entries, uint lane, uint count, uint base, uint compone
   precise double sum = double(0);
   for (uint p = lane; p < count; p += kLanes) {
     uint entry = entries.at[p];
-    uint instance = entry / push.places;
-    uint column = columns.at[(entry - instance * push.places) * push.width + component];
+    uint instance = entry / push.entriesPerInstance;
+    uint column = columns.at[(entry - instance * push.entriesPerInstance) * push.width + component];
     if (column == ~0u) continue;
     sum = sum + Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul).at[base + instance];
   }
@@ -47,7 +47,7 @@ void main() {
     uvec4 list = Lists(push.lists).at[chunk];
     Words entries = Words(push.entries + (uint64_t(list.x) | uint64_t(list.y) << 32) * 4ul);
     uint base = list.w - push.first;
-    if (push.places == 1u) {
+    if (push.entriesPerInstance == 1u) {
       uint column = Words(push.columns).at[component];
       if (column != ~0u) sum = oneGather(entries, lane, list.z, base, column);
     } else {

@@ -17,7 +17,7 @@ void main() {
   Words columns = Words(push.columns);
   uint base = list.w - push.first;
   precise double sum = double(0);
-  if (push.places == 1u) {
+  if (push.entriesPerInstance == 1u) {
     uint column = columns.at[component];
     if (column != ~0u) {
       Reals partials = Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul);
@@ -26,8 +26,8 @@ void main() {
   } else {
     for (uint p = 0u; p < list.z; ++p) {
       uint entry = entries.at[p];
-      uint instance = entry / push.places;
-      uint column = columns.at[(entry - instance * push.places) * push.width + component];
+      uint instance = entry / push.entriesPerInstance;
+      uint column = columns.at[(entry - instance * push.entriesPerInstance) * push.width + component];
       if (column == ~0u) continue;
       sum = sum + Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul).at[base + instance];
     }

@@ -13,7 +13,7 @@ void main() {
   uint entry = pair / push.width;
   uint component = pair % push.width;
   bool inside = entry < push.entries;
-  uint place = Words(push.places).at[inside ? entry : 0u];
+  uint place = Words(push.sharedEntries).at[inside ? entry : 0u];
   uint column = Words(push.columns).at[place * push.width + component];
   Reals partials = Reals(push.partials + uint64_t(column) * uint64_t(push.stride) * 8ul);
   uint first = gl_WorkGroupID.z * push.segment, end = min(first + push.segment, push.count);

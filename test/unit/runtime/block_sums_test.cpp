@@ -123,7 +123,7 @@ class Case {
 
   static size_t goalOf(const AssemblyPlan& plan, const AssemblyList& list, const std::array<uint32_t, 2>& place) {
     const int64_t row = place[0];
-    return static_cast<size_t>(list.to + row * list.stride + plan.bend * (row * (row + 1) / 2) + place[1]);
+    return static_cast<size_t>(list.to + row * list.stride + plan.rowGrowth * (row * (row + 1) / 2) + place[1]);
   }
 
   void gatherLists(const AssemblyPlan& plan, size_t g, const AssemblyLists& lists, std::vector<double>& values,
@@ -136,8 +136,9 @@ class Case {
         std::vector<double> numbers;
         for (uint32_t e = 0; e < list.count; ++e) {
           const uint32_t entry = list.count == 1 ? list.first : group.entries[list.first + e];
-          const uint32_t way = entry & ((1U << group.wayBits) - 1);
-          numbers.push_back(groups_[g].numbers[entry >> group.wayBits][group.numbers[size_t{way} * group.most + k]]);
+          const uint32_t block = entry & ((1U << group.blockBits) - 1);
+          numbers.push_back(
+              groups_[g].numbers[entry >> group.blockBits][group.numbers[size_t{block} * group.most + k]]);
         }
         const double sum = sumOfRow(numbers);
         if (lists.end == ListEnd::Place) values[goalOf(plan, list, shape[k])] = sum;

@@ -47,23 +47,23 @@ bool isWanted(uint problem) { return push.endings == uint64_t(0) || Words(push.e
 
 // Neighbouring invocations have the numbers of one problem, which are contiguous in the instances.
 void main() {
-  uint looked = invocation() / push.size;
-  if (looked >= push.looked) return;
-  uint number = invocation() - looked * push.size;
-  uint problem = push.from + looked;
+  uint candidate = invocation() / push.size;
+  if (candidate >= push.candidates) return;
+  uint number = invocation() - candidate * push.size;
+  uint problem = push.firstProblem + candidate;
   if (!isWanted(problem)) return;
   uint k = number * push.problems + problem;
   uint begin = Words(push.begin).at[problem], end = Words(push.begin).at[problem + 1u];
   bool isEmpty = begin == end;
   bool begins = isEmpty ? push.first == 0u : isHere(instanceAt(begin));
   bool ends = isEmpty ? push.first == 0u : isHere(instanceAt(end - 1u));
-  precise double sum = begins ? double(0) : Values(push.parts).at[k];
+  precise double sum = begins ? double(0) : Values(push.groupSums).at[k];
   bool isPlain = push.instances == uint64_t(0) && push.patterns == uint64_t(0);
   sum = isPlain ? addInOrder(sum, number, begin, end) : addListed(sum, number, begin, end);
   if (ends) {
     precise double total = push.isFirst != 0u ? sum : Values(push.sums).at[k] + sum;
     Values(push.sums).at[k] = total;
   } else {
-    Values(push.parts).at[k] = sum;
+    Values(push.groupSums).at[k] = sum;
   }
 }

@@ -8,8 +8,8 @@
 namespace hgc {
 
 /// The copies for results that are small and usually read.
-Land landingOf(const Workload& workload, const Results& results);
-/// The offset in `Gpu::landed` of a copy of `numbers`; nothing if they were not copied.
-std::optional<uint64_t> placeOf(const Land& landing, const Buffer& numbers);
+Readback readbackOf(const Workload& workload, const Results& results);
+/// The offset in `Gpu::readbackMemory` of a copy of `numbers`; nothing if they were not copied.
+std::optional<uint64_t> offsetOf(const Readback& readback, const Buffer& numbers);
 
 }  // namespace hgc

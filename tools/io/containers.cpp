@@ -14,13 +14,13 @@ struct Container {
   std::string_view ending, what, parts;
   std::string_view written;  ///< parts that can be replaced, with blanks around each
   std::string_view bind;     ///< an example of a binding
-  Result<Array> (*read)(const std::string& path, const std::string& part);
+  Result<PartsOfFile> (*read)(const std::string& path);
   Status (*write)(const std::string& path, const std::string& like, const Parts& parts);
 };
 constexpr std::string_view kGraphParts = ":q, :t, :turn, :shift, :pose, :moved, :edge or :root";
 constexpr Container kContainers[] = {
-    {".obj", "mesh", ":v, :f, :e or :ring", " v ", "x=MESH.obj:v", readMeshPart, writeMeshLike},
-    {".off", "mesh", ":v, :f, :e or :ring", " v ", "x=MESH.off:v", readMeshPart, writeMeshLike},
+    {".obj", "mesh", ":v, :f, :e or :ring", " v ", "x=MESH.obj:v", readMesh, writeMeshLike},
+    {".off", "mesh", ":v, :f, :e or :ring", " v ", "x=MESH.off:v", readMesh, writeMeshLike},
     {".ply", "mesh", ":v, :f, :e, :ring or :ELEMENT.PROPERTY", " v ", "x=MESH.ply:v", readPly, writeMeshLike},
     {".bal", "problem", ":cam, :pt, :ci, :pi or :uv", " cam pt ", "cam=PROBLEM.bal:cam", readBal, writeBalLike},
     {".g2o", "pose graph", kGraphParts, " q t pose ", "q=POSES.g2o:q", readG2o, writeG2oLike},
@@ -61,11 +61,18 @@ std::optional<PartSource> partIn(const std::string& source) {
   return PartSource{source.substr(0, colon), source.substr(colon + 1)};
 }
 
-Result<Array> readPart(const std::string& source, const PartSource& part) {
+Result<Array> PartReader::read(const std::string& source, const PartSource& part) {
   const Container& container = *containerOf(part.path);
-  if (part.part) return container.read(part.path, *part.part);
-  return Error{fmt::format("{}: name the part of the {}", source, container.what),
-               source + std::string(container.parts)};
+  if (!part.part)
+    return Error{fmt::format("{}: name the part of the {}", source, container.what),
+                 source + std::string(container.parts)};
+  auto known = files_.find(part.path);
+  if (known == files_.end()) {
+    auto file = container.read(part.path);
+    if (!file) return file.error();
+    known = files_.emplace(part.path, std::move(*file)).first;
+  }
+  return known->second(*part.part);
 }
 
 bool isContainer(const std::string& path) {

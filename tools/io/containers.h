@@ -1,5 +1,6 @@
 #pragma once
 /// Reads arrays from files with several, such as `mesh.obj:v`, and writes copies of such files with other numbers.
+#include <functional>
 #include <map>
 #include <optional>
 #include <span>
@@ -21,7 +22,18 @@ struct PartSource {
 
 /// Parses a source; nothing if it is not such a file.
 std::optional<PartSource> partIn(const std::string& source);
-Result<Array> readPart(const std::string& source, const PartSource& part);
+
+/// Makes the array of a part of a file that has been read. An error if there is no such part.
+using PartsOfFile = std::function<Result<Array>(const std::string& part)>;
+
+/// Reads each file once, however many of its parts are wanted. Keeps what they say.
+class PartReader {
+ public:
+  Result<Array> read(const std::string& source, const PartSource& part);
+
+ private:
+  std::map<std::string, PartsOfFile> files_;  ///< by path
+};
 
 /// Whether a file to write is of such a kind; a name that ends in a slash is a folder.
 bool isContainer(const std::string& path);
@@ -45,12 +57,12 @@ std::span<const double> numbersOf(const Parts& parts, const std::string& part);
 Status checkCount(const std::string& path, const std::string& like, const Parts& parts, const std::string& part,
                   size_t count);
 
-/// Read one array of a file. Errors name the file and, for texts, the line.
-Result<Array> readMeshPart(const std::string& path, const std::string& part);
-Result<Array> readPly(const std::string& path, const std::string& part);
-Result<Array> readBal(const std::string& path, const std::string& part);
-Result<Array> readG2o(const std::string& path, const std::string& part);
-Result<Array> readColmap(const std::string& path, const std::string& part);
+/// Read a file. Errors name the file and, for texts, the line.
+Result<PartsOfFile> readMesh(const std::string& path);
+Result<PartsOfFile> readPly(const std::string& path);
+Result<PartsOfFile> readBal(const std::string& path);
+Result<PartsOfFile> readG2o(const std::string& path);
+Result<PartsOfFile> readColmap(const std::string& path);
 
 Status writeMeshLike(const std::string& path, const std::string& like, const Parts& parts);
 Status writeBalLike(const std::string& path, const std::string& like, const Parts& parts);

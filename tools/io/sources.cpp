@@ -211,11 +211,12 @@ bool isGenerator(const std::string& source) {
          source.starts_with("random(");
 }
 
-Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes) {
+Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes,
+                         PartReader& files) {
   if (const auto number = numberIn(source)) return Array::scalar(*number);
   if (isTooLarge(source)) return Error{source + ": this number is out of the range of doubles, 1.8e308", ""};
   if (isGenerator(source)) return generate(source, symbol, sizes);
-  if (const auto part = partIn(source)) return asNumbersFor(symbol, readPart(source, *part));
+  if (const auto part = partIn(source)) return asNumbersFor(symbol, files.read(source, *part));
   return readFile(source, symbol, sizes);
 }
 

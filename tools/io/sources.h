@@ -8,14 +8,17 @@
 #include "runtime/data/array.h"
 #include "runtime/data/input.h"
 #include "tools/io/cells.h"
+#include "tools/io/containers.h"
 #include "tools/io/files.h"
 
 namespace hgc {
 
 /// Reads a source for `symbol`: a number, a .npy, .csv or .txt file, a part of a file (`mesh.obj:v`), `-` or a pipe (a
 /// .npy file or a table), or random(...), zeros, ones, iota. Columns can be chosen after a table: `file.csv:0,2-4`.
-/// `sizes` are those of dimensions, which generators need; -1 if unknown.
-Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes);
+/// `sizes` are those of dimensions, which generators need; -1 if unknown. `files` has files with several arrays that
+/// were read before.
+Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes,
+                         PartReader& files);
 
 /// The file that a source reads; empty if it reads none.
 std::string fileOf(const std::string& source);

@@ -40,7 +40,8 @@ class Locale : public testing::Test {
 TEST_F(Locale, IsNotLookedAtInSources) {
   const Symbol symbol{};
   const auto read = [&](const std::string& source) {
-    const auto array = readSource(source, symbol, {});
+    PartReader files;
+    const auto array = readSource(source, symbol, {}, files);
     return array ? array->reals : std::vector<double>{};
   };
   EXPECT_EQ(read("1234.5"), std::vector<double>{1234.5});

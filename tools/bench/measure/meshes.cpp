@@ -142,8 +142,9 @@ Mesh hinges(int64_t size, const std::string& file) {
     for (const Point& point : curvedGrid(side)) append(point, mesh);
     triangles = gridTriangles(side);
   } else {
-    mesh.points = need(readMeshPart(file, "v")).reals;
-    triangles = need(readMeshPart(file, "f")).integers;
+    const PartsOfFile parts = need(readMesh(file));
+    mesh.points = need(parts("v")).reals;
+    triangles = need(parts("f")).integers;
   }
   const auto opposite = oppositeCorners(triangles);
   Draw draw(4);

@@ -217,11 +217,13 @@ Status fillSeeds(const std::vector<std::string>& bindings, Session& session) {
     return std::ranges::any_of(bindings, [&](const std::string& b) { return b.substr(0, b.find('=')) == name; });
   };
   int next = 1;
+  PartReader files;
   for (const Symbol& symbol : session.workload().artefact->program.symbols) {
     const bool isSeed = std::ranges::any_of(std::span(kSeedEndings).subspan(1),
                                             [&](const char* ending) { return symbol.name.ends_with(ending); });
     if (!isSeed || symbol.field != kNone || isBound(symbol.name)) continue;
-    const auto numbers = readSource(fmt::format("random(seed={})", next++), symbol, session.workload().bound.sizes);
+    const auto numbers =
+        readSource(fmt::format("random(seed={})", next++), symbol, session.workload().bound.sizes, files);
     if (!numbers) return numbers.error();
     if (const Status done = session.set(symbol.name, *numbers); !done) return done;
   }

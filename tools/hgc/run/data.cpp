@@ -151,13 +151,14 @@ Result<Inputs> readInputs(const Program& program, const std::vector<std::string>
   std::vector<int64_t> sizes;
   for (const Dim& dim : program.dims) sizes.push_back(dim.size);
   if (const Status done = takeSizes(program, *split, inputs, sizes); !done) return done.error();
+  PartReader files;
   for (const bool generators : {false, true}) {
     for (const Binding& binding : *split) {
       if (isGenerator(binding.source) != generators) continue;
       const auto symbol = std::ranges::find(program.symbols, binding.name, &Symbol::name);
       if (symbol == program.symbols.end()) return unknownName(program, binding.name);
       if (inputs.arrays.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
-      auto array = readSource(binding.source, *symbol, sizes);
+      auto array = readSource(binding.source, *symbol, sizes, files);
       if (!array) return array.error();
       // A plain column binds to one-component rows, a table of numbers to rows of several.
       if (array->shape.size() == 1 && symbol->dims.size() == 1 && symbol->width > 1 && array->count() == symbol->width)

@@ -67,6 +67,7 @@ Options withoutMasks(const Options& options) {
 }
 
 Status readMasks(const Options& options, Session& session, std::vector<FixedRows>& fixed) {
+  PartReader files;
   for (const std::string& binding : options.bindings) {
     const auto unknown = maskOf(binding);
     if (!unknown) continue;
@@ -74,7 +75,7 @@ Status readMasks(const Options& options, Session& session, std::vector<FixedRows
     if (!values) return values.error();
     Symbol symbol;
     symbol.name = *unknown + std::string(kMask);
-    const auto mask = readSource(binding.substr(binding.find('=') + 1), symbol, {});
+    const auto mask = readSource(binding.substr(binding.find('=') + 1), symbol, {}, files);
     if (!mask) return mask.error();
     const std::vector<int64_t>& shape = values->shape;
     const bool fits = !mask->shape.empty() && mask->shape.size() <= shape.size() &&

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <memory>
 #include <string_view>
 
 #include "tools/io/containers.h"
@@ -89,9 +90,12 @@ Result<std::string> converted(const std::string& path, const std::string& like, 
 
 }  // namespace
 
-Result<Array> readMeshPart(const std::string& path, const std::string& part) {
-  const auto mesh = kindOf(path)->read(path);
-  return mesh ? partOf(*mesh, path, part) : Result<Array>(mesh.error());
+Result<PartsOfFile> readMesh(const std::string& path) {
+  auto read = kindOf(path)->read(path);
+  if (!read) return read.error();
+  return PartsOfFile([path, mesh = std::make_shared<const Mesh>(std::move(*read))](const std::string& part) {
+    return partOf(*mesh, path, part);
+  });
 }
 
 Status writeMeshLike(const std::string& path, const std::string& like, const Parts& parts) {

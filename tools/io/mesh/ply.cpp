@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <memory>
 
 #include "ir/report/suggest.h"
 #include "tools/io/containers.h"
@@ -188,14 +189,18 @@ Result<Mesh> readPlyMesh(const std::string& path) {
   return header ? meshOf(*header, *file, path) : Result<Mesh>(header.error());
 }
 
-Result<Array> readPly(const std::string& path, const std::string& part) {
-  const auto file = plyBytes(path);
-  if (!file) return file.error();
-  const auto header = plyHeader(*file, path);
+Result<PartsOfFile> readPly(const std::string& path) {
+  auto read = plyBytes(path);
+  if (!read) return read.error();
+  const auto file = std::make_shared<const std::string>(std::move(*read));
+  auto header = plyHeader(*file, path);
   if (!header) return header.error();
-  if (part.find('.') != std::string::npos) return propertyOf(*header, *file, path, part);
-  const auto mesh = meshOf(*header, *file, path);
-  return mesh ? partOf(*mesh, path, part) : Result<Array>(mesh.error());
+  return PartsOfFile([path, file, header = std::make_shared<const PlyHeader>(std::move(*header))](
+                         const std::string& part) -> Result<Array> {
+    if (part.find('.') != std::string::npos) return propertyOf(*header, *file, path, part);
+    const auto mesh = meshOf(*header, *file, path);
+    return mesh ? partOf(*mesh, path, part) : Result<Array>(mesh.error());
+  });
 }
 
 Result<std::string> plyLike(const std::string& path, const std::string& like, const Parts& parts) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <string_view>
 #include <tuple>
 #include <vector>
@@ -74,20 +75,26 @@ Result<Problem> problemIn(std::string_view text, const std::string& path) {
   return problem;
 }
 
-}  // namespace
-
-Result<Array> readBal(const std::string& path, const std::string& part) {
-  const auto text = textOfFile(path);
-  if (!text) return text.error();
-  auto problem = problemIn(*text, path);
-  if (!problem) return problem.error();
-  if (part == "cam") return Array::of({problem->cameras, 9}, std::move(problem->cameraNumbers));
-  if (part == "pt") return Array::of({problem->points, 3}, std::move(problem->pointNumbers));
-  if (part == "ci") return Array::of({problem->observations}, std::move(problem->camera));
-  if (part == "pi") return Array::of({problem->observations}, std::move(problem->point));
-  if (part == "uv") return Array::of({problem->observations, 2}, std::move(problem->observed));
+Result<Array> partOf(const Problem& problem, const std::string& path, const std::string& part) {
+  if (part == "cam") return Array::of({problem.cameras, 9}, problem.cameraNumbers);
+  if (part == "pt") return Array::of({problem.points, 3}, problem.pointNumbers);
+  if (part == "ci") return Array::of({problem.observations}, problem.camera);
+  if (part == "pi") return Array::of({problem.observations}, problem.point);
+  if (part == "uv") return Array::of({problem.observations, 2}, problem.observed);
   return Error{fmt::format("{}: a BAL problem has no part `{}`", path, part),
                "one of cam, pt, ci (the camera of each observation), pi (its point), uv (what was observed)"};
+}
+
+}  // namespace
+
+Result<PartsOfFile> readBal(const std::string& path) {
+  const auto text = textOfFile(path);
+  if (!text) return text.error();
+  auto read = problemIn(*text, path);
+  if (!read) return read.error();
+  return PartsOfFile([path, problem = std::make_shared<const Problem>(std::move(*read))](const std::string& part) {
+    return partOf(*problem, path, part);
+  });
 }
 
 Status writeBalLike(const std::string& path, const std::string& like, const Parts& parts) {

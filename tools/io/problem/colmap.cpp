@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <span>
 
 #include "tools/io/containers.h"
@@ -85,24 +86,28 @@ std::string pointsLike(const ColmapModel& model, std::span<const double> points)
   return copy.finish();
 }
 
-}  // namespace
-
-Result<Array> readColmap(const std::string& path, const std::string& part) {
-  ColmapModel model;
-  if (const Status done = readColmapModel(path, model); !done) return done.error();
+Result<Array> partOf(const ColmapModel& model, const std::string& path, const std::string& part) {
   const auto images = static_cast<int64_t>(model.cameraOf.size()), seen = static_cast<int64_t>(model.image.size());
   if (part == "cam") return asWritten(model, path);
   if (part == "opencv") return asOpencv(model, path);
-  if (part == "q") return Array::of({images, 4}, std::move(model.turns));
-  if (part == "t") return Array::of({images, 3}, std::move(model.shifts));
-  if (part == "ci") return Array::of({images}, std::move(model.cameraOf));
-  if (part == "pt") return Array::of({static_cast<int64_t>(model.pointPlaces.size()), 3}, std::move(model.points));
-  if (part == "ii") return Array::of({seen}, std::move(model.image));
-  if (part == "pi") return Array::of({seen}, std::move(model.point));
-  if (part == "uv") return Array::of({seen, 2}, std::move(model.observed));
+  if (part == "q") return Array::of({images, 4}, model.turns);
+  if (part == "t") return Array::of({images, 3}, model.shifts);
+  if (part == "ci") return Array::of({images}, model.cameraOf);
+  if (part == "pt") return Array::of({static_cast<int64_t>(model.pointPlaces.size()), 3}, model.points);
+  if (part == "ii") return Array::of({seen}, model.image);
+  if (part == "pi") return Array::of({seen}, model.point);
+  if (part == "uv") return Array::of({seen, 2}, model.observed);
   return Error{fmt::format("{}: a model of COLMAP has no part `{}`", path, part),
                "one of cam, opencv, q, t, ci (the camera of each image), pt, ii (the image of each observation), pi "
                "(its point), uv (where it is)"};
+}
+
+}  // namespace
+
+Result<PartsOfFile> readColmap(const std::string& path) {
+  const auto model = std::make_shared<ColmapModel>();
+  if (const Status done = readColmapModel(path, *model); !done) return done.error();
+  return PartsOfFile([path, model](const std::string& part) { return partOf(*model, path, part); });
 }
 
 Status writeColmapLike(const std::string& path, const std::string& like, const Parts& parts) {

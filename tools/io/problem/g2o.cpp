@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -183,18 +184,11 @@ void putPose(Copy& copy, const PoseGraph& graph, size_t row, const Parts& parts)
   if (!std::ranges::equal(q, before)) copy.put(anglesOfQuaternion(q.first<4>()));
 }
 
-}  // namespace
-
-Result<Array> readG2o(const std::string& path, const std::string& part) {
-  const auto text = textOfFile(path);
-  if (!text) return text.error();
-  auto read = graphIn(*text, path);
-  if (!read) return read.error();
-  PoseGraph& graph = *read;
+Result<Array> partOf(const PoseGraph& graph, const std::string& path, const std::string& part) {
   const int64_t edges = static_cast<int64_t>(graph.edges.size()) / 2, side = sideOf(graph.width);
   const bool isSpace = graph.width == 7;
-  if (part == "edge") return Array::of({edges, 2}, std::move(graph.edges));
-  if (part == "root") return Array::of({edges, side, side}, std::move(graph.root));
+  if (part == "edge") return Array::of({edges, 2}, graph.edges);
+  if (part == "root") return Array::of({edges, side, side}, graph.root);
   if (isSpace && part == "q") return columnsOf(graph.poses, 7, 3, 4);
   if (isSpace && part == "t") return columnsOf(graph.poses, 7, 0, 3);
   if (isSpace && part == "turn") return columnsOf(graph.measured, 7, 3, 4);
@@ -203,6 +197,18 @@ Result<Array> readG2o(const std::string& path, const std::string& part) {
   if (!isSpace && part == "moved") return columnsOf(graph.measured, 3, 0, 3);
   return Error{fmt::format("{}: a pose graph in {} has no part `{}`", path, isSpace ? "space" : "the plane", part),
                isSpace ? "one of q, t, edge, turn, shift, root" : "one of pose, edge, moved, root"};
+}
+
+}  // namespace
+
+Result<PartsOfFile> readG2o(const std::string& path) {
+  const auto text = textOfFile(path);
+  if (!text) return text.error();
+  auto read = graphIn(*text, path);
+  if (!read) return read.error();
+  return PartsOfFile([path, graph = std::make_shared<const PoseGraph>(std::move(*read))](const std::string& part) {
+    return partOf(*graph, path, part);
+  });
 }
 
 Status writeG2oLike(const std::string& path, const std::string& like, const Parts& parts) {

@@ -71,7 +71,7 @@ bool StepsOnDevice::take() {
   if (!problems_.layOut()) return false;
   const EachRules& rules = problems_.rules;
   const EachLayout& layout = rules.layout;
-  if (layout.problems() == 0 || layout.problems() > UINT32_MAX) return false;
+  if (layout.problems() == 0 || layout.problems() > UINT32_MAX || layout.areCurved()) return false;
   SeparateProblems given{.count = static_cast<uint32_t>(layout.problems()),
                          .hasBounds = !rules.lowest.empty(),
                          .fixed = fixedOf(rules),

@@ -24,12 +24,15 @@ void findBounds(EachRules& rules) {
   const Unknowns& unknowns = rules.unknowns;
   if (!unknowns.bounds().areThere() || rules.layout.problems() == 0) return;
   constexpr double kInfinite = std::numeric_limits<double>::infinity();
-  std::vector<double> lowest(static_cast<size_t>(unknowns.count()), -kInfinite), highest(lowest.size(), kInfinite);
+  const EachLayout& layout = rules.layout;
+  const auto values = static_cast<size_t>(layout.values() * layout.problems());
+  std::vector<double> lowest(values, -kInfinite), highest(values, kInfinite);
   unknowns.bounds().clamp(lowest);
   unknowns.bounds().clamp(highest);
-  for (int32_t k = 0; k < rules.layout.size(); ++k) {
-    rules.lowest.push_back(lowest[static_cast<size_t>(rules.layout.scalar(0, k))]);
-    rules.highest.push_back(highest[static_cast<size_t>(rules.layout.scalar(0, k))]);
+  for (int32_t k = 0; k < layout.size(); ++k) {
+    const bool isPlain = !layout.isOnManifold(k);
+    rules.lowest.push_back(isPlain ? lowest[static_cast<size_t>(layout.valueOf(0, k))] : -kInfinite);
+    rules.highest.push_back(isPlain ? highest[static_cast<size_t>(layout.valueOf(0, k))] : kInfinite);
   }
 }
 
@@ -198,9 +201,6 @@ Status EachProblems::layOut() {
 }
 
 Result<SolveReport> solveEach(Session& session, const SolveOptions& options, const Unknowns& unknowns) {
-  if (unknowns.areCurved())
-    return Error{fmt::format("`{}` lies on a manifold", unknowns.manifolds().begin()->first),
-                 "many problems are solved of unknowns that lie on none so far", ErrorKind::Unsupported};
   return EachRun(session, options, unknowns).solve();
 }
 

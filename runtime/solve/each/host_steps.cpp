@@ -22,7 +22,10 @@ class StepsOnHost : public EachSteps {
   Status evaluate();
   Status propose();
   SeparateProgress judge();
-  /// Calls `call(lane, problem)` for all problems that go on, with `before(pack)` for each pack that has some.
+  void keepMoved(int64_t problem, bool hasMoved);
+  double squaresOnManifolds(int64_t problem) const;
+  /// Calls `call(lane, problem, model)` for all problems that go on, with room for a model, and `before(pack, room)`
+  /// for each pack that has some.
   void forGoing(const auto& before, const auto& call);
   void endIf(int64_t problem, std::optional<SolveEnding> ending) {
     if (ending) problems_.end(problem, *ending);
@@ -30,7 +33,8 @@ class StepsOnHost : public EachSteps {
 
   EachProblems& problems_;
   std::vector<EachPack> packs_;
-  std::vector<double> point_;  ///< of all unknowns
+  std::vector<double> point_;         ///< of all unknowns
+  std::vector<double> best_, steps_;  ///< where some lie on manifolds: of all unknowns, and from there
   SeparateModels models_;
 };
 
@@ -40,6 +44,7 @@ void StepsOnHost::forGoing(const auto& before, const auto& call) {
   forPieces(std::ssize(packs_), kPacks, [&](int64_t first, int64_t last) {
     const FloatingPointMode mode;
     std::vector<double> room;
+    EachModel model(problems_.rules.layout);
     for (int64_t k = first; k < last; ++k) {
       const int64_t from = k * EachPack::kLanes, to = std::min(std::ssize(isGoing), from + EachPack::kLanes);
       if (std::find(isGoing.begin() + from, isGoing.begin() + to, 1) == isGoing.begin() + to) continue;
@@ -47,7 +52,7 @@ void StepsOnHost::forGoing(const auto& before, const auto& call) {
       before(pack, room);
       for (int64_t p = from; p < to; ++p) {
         if (!isGoing[static_cast<size_t>(p)]) continue;
-        call(EachLane(problems_.rules, pack, p), p);
+        call(EachLane(problems_.rules, pack, p), p, model);
         problems_.report.cost[static_cast<size_t>(p)] = pack.cost[p % EachPack::kLanes];
       }
     }
@@ -56,7 +61,9 @@ void StepsOnHost::forGoing(const auto& before, const auto& call) {
 
 Status StepsOnHost::evaluate() {
   return clocked(problems_.times.linearised, [&]() -> Status {
-    if (const Status done = problems_.rules.unknowns.set(problems_.session, point_); !done) return done;
+    const Unknowns& unknowns = problems_.rules.unknowns;
+    if (const Status done = unknowns.set(problems_.session, point_); !done) return done;
+    if (const Status done = unknowns.lineariseManifolds(problems_.session); !done) return done;
     models_.wanted = problems_.isGoing;
     return problems_.session.gaussNewton(problems_.rules.options.each, models_);
   });
@@ -72,41 +79,67 @@ Result<SeparateProgress> StepsOnHost::begin() {
   EachLayout& layout = problems_.rules.layout;
   layout.find(*models_.matrix.shape);
   const auto count = static_cast<size_t>(layout.problems());
+  if (layout.areCurved()) best_ = point_;
   packs_.assign((count + EachPack::kLanes - 1) / EachPack::kLanes, EachPack(layout.size()));
   return clocked(problems_.times.steps, [&] {
     forGoing([](EachPack&, std::vector<double>&) {},
-             [&](EachLane lane, int64_t p) {
+             [&](EachLane lane, int64_t p, EachModel& model) {
                lane.start(point_);
-               endIf(p, lane.begin(models_));
+               model.take(models_, p);
+               endIf(p, lane.begin(model));
              });
     return problems_.progress();
   });
 }
 
 Status StepsOnHost::propose() {
-  const int32_t size = problems_.rules.layout.size();
-  forGoing([&](EachPack& pack, std::vector<double>& room) { findSteps(pack, size, room); },
-           [&](EachLane lane, int64_t p) {
+  const EachLayout& layout = problems_.rules.layout;
+  const bool areCurved = layout.areCurved();
+  if (areCurved) steps_.assign(static_cast<size_t>(problems_.rules.unknowns.count()), 0);
+  forGoing([&](EachPack& pack, std::vector<double>& room) { findSteps(pack, layout.size(), room); },
+           [&](EachLane lane, int64_t p, EachModel&) {
              ++problems_.report.iterations[static_cast<size_t>(p)];
              if (!lane.keepWithin()) {
                lane.stay();
                endIf(p, lane.reject());
              }
              lane.putTrial(point_);
+             if (areCurved) lane.putSteps(steps_);
            });
-  return Done{};
+  return areCurved ? layout.moveCurved(point_, steps_) : Status(Done{});
 }
 
 SeparateProgress StepsOnHost::judge() {
   forGoing([](EachPack&, std::vector<double>&) {},
-           [&](EachLane lane, int64_t p) {
-             if (lane.hasStep()) endIf(p, lane.judge(models_));
+           [&](EachLane lane, int64_t p, EachModel& model) {
+             if (lane.hasStep()) {
+               model.take(models_, p);
+               endIf(p, lane.judge(model, squaresOnManifolds(p)));
+             }
              const auto at = static_cast<size_t>(p);
              if (problems_.isGoing[at] && problems_.report.iterations[at] >= *problems_.rules.options.maxIterations)
                problems_.end(p, SolveEnding::Iterations);
              lane.putBest(point_);
+             keepMoved(p, lane.hasMoved());
            });
   return problems_.progress();
+}
+
+/// The best points on manifolds.
+void StepsOnHost::keepMoved(int64_t problem, bool hasMoved) {
+  problems_.rules.layout.forCurved(problem, [&](int64_t first, int32_t values) {
+    std::vector<double>&from = hasMoved ? point_ : best_, &to = hasMoved ? best_ : point_;
+    std::copy_n(from.begin() + first, values, to.begin() + first);
+  });
+}
+
+double StepsOnHost::squaresOnManifolds(int64_t problem) const {
+  double squares = 0;
+  problems_.rules.layout.forCurved(problem, [&](int64_t first, int32_t values) {
+    for (int64_t k = first; k < first + values; ++k)
+      squares += best_[static_cast<size_t>(k)] * best_[static_cast<size_t>(k)];
+  });
+  return squares;
 }
 
 Result<SeparateProgress> StepsOnHost::goRound() {

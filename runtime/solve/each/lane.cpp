@@ -9,15 +9,14 @@
 namespace hgc {
 namespace {
 
-double numberAt(const std::vector<double>& numbers, int64_t k) { return numbers[static_cast<size_t>(k)]; }
-
 int32_t lowerAt(int32_t row, int32_t column) { return row * (row + 1) / 2 + column; }
 
 }  // namespace
 
 void EachLane::start(std::span<const double> point) {
   for (int32_t k = 0; k < size(); ++k) {
-    of(pack_.best, k) = point[static_cast<size_t>(rules_.layout.scalar(problem_, k))];
+    const bool isPlain = !rules_.layout.isOnManifold(k);
+    of(pack_.best, k) = isPlain ? point[static_cast<size_t>(rules_.layout.valueOf(problem_, k))] : 0;
     of(pack_.free, k) = isFixed(k) ? 0 : 1;
     of(pack_.scale, k) = 1;
   }
@@ -32,15 +31,16 @@ void EachLane::stay() {
 }
 
 void EachLane::put(const std::vector<double>& from, std::span<double> point) const {
-  for (int32_t k = 0; k < size(); ++k) point[static_cast<size_t>(rules_.layout.scalar(problem_, k))] = of(from, k);
+  for (int32_t k = 0; k < size(); ++k) {
+    if (!rules_.layout.isOnManifold(k)) point[static_cast<size_t>(rules_.layout.valueOf(problem_, k))] = of(from, k);
+  }
 }
 
-bool EachLane::isFinite(const SeparateModels& models) const {
-  double zero = 0 * numberAt(models.values, problem_);
-  for (int32_t k = 0; k < size(); ++k) zero += 0 * numberAt(models.gradient, rules_.layout.scalar(problem_, k));
-  rules_.layout.forLower(problem_,
-                         [&](int32_t, int32_t, int32_t at) { zero += 0 * numberAt(models.matrix.values, at); });
-  return zero == 0;
+void EachLane::putSteps(std::span<double> steps) const {
+  for (int32_t k = 0; k < size(); ++k) {
+    if (rules_.layout.isOnManifold(k))
+      steps[static_cast<size_t>(rules_.layout.scalar(problem_, k))] = of(pack_.trial, k);
+  }
 }
 
 bool EachLane::isHeld(int32_t k, double value, double slope) const {
@@ -50,14 +50,12 @@ bool EachLane::isHeld(int32_t k, double value, double slope) const {
 }
 
 /// Takes the model about the best point.
-void EachLane::takeModel(const SeparateModels& models) {
-  pack_.cost[lane_] = numberAt(models.values, problem_);
-  rules_.layout.forLower(problem_, [&](int32_t row, int32_t column, int32_t at) {
-    const bool isStill = isFixed(row) || isFixed(column);
-    of(pack_.matrix, lowerAt(row, column)) = isStill ? 0 : numberAt(models.matrix.values, at);
-  });
+void EachLane::takeModel(const EachModel& model) {
+  pack_.cost[lane_] = model.value();
   for (int32_t k = 0; k < size(); ++k) {
-    const double slope = isFixed(k) ? 0 : numberAt(models.gradient, rules_.layout.scalar(problem_, k));
+    for (int32_t j = 0; j <= k; ++j)
+      of(pack_.matrix, lowerAt(k, j)) = isFixed(k) || isFixed(j) ? 0 : model.second(k, j);
+    const double slope = isFixed(k) ? 0 : model.slope(k);
     of(pack_.gradient, k) = slope;
     of(pack_.free, k) = isFixed(k) || isHeld(k, of(pack_.best, k), slope) ? 0 : 1;
   }
@@ -76,12 +74,12 @@ double EachLane::largestSlope() const {
   return largest;
 }
 
-std::optional<SolveEnding> EachLane::begin(const SeparateModels& models) {
-  if (!isFinite(models)) {
+std::optional<SolveEnding> EachLane::begin(const EachModel& model) {
+  if (!model.isFinite()) {
     pack_.cost[lane_] = std::numeric_limits<double>::quiet_NaN();
     return SolveEnding::NotFinite;
   }
-  takeModel(models);
+  takeModel(model);
   for (int32_t k = 0; k < size(); ++k) of(pack_.scale, k) = 1 / (1 + std::sqrt(of(pack_.matrix, lowerAt(k, k))));
   if (largestSlope() <= rules_.options.gradientTolerance) return SolveEnding::Gradient;
   if (pack_.cost[lane_] == 0) return SolveEnding::Cost;
@@ -125,8 +123,8 @@ double EachLane::offset(const std::vector<double>& point, const auto& slopeOf) c
   return std::sqrt(squares);
 }
 
-double EachLane::freeLength() const {
-  double squares = 0;
+double EachLane::freeLength(double curved) const {
+  double squares = curved;
   for (int32_t k = 0; k < size(); ++k) {
     if (!isFixed(k)) squares += of(pack_.best, k) * of(pack_.best, k);
   }
@@ -134,33 +132,32 @@ double EachLane::freeLength() const {
 }
 
 /// As `LeastSquaresRun::tryStep` judges.
-std::optional<SolveEnding> EachLane::judge(const SeparateModels& models) {
-  const bool isGood = isFinite(models);
+std::optional<SolveEnding> EachLane::judge(const EachModel& model, double curved) {
   const double before = pack_.cost[lane_], decrease = pack_.decrease[lane_];
-  const double cost = isGood ? numberAt(models.values, problem_) : std::numeric_limits<double>::infinity();
+  const double cost = model.isFinite() ? model.value() : std::numeric_limits<double>::infinity();
   const double change = before - cost, ratio = change / decrease;
   const Verdict verdict = hgc::judge(before, change, decrease);
-  if (verdict == Verdict::Good) return accept(models, change, ratio);
+  if (verdict == Verdict::Good) return accept(model, curved, change, ratio);
   if (verdict == Verdict::Bad) return reject();
   // the change of the cost may be lost in its rounding: the step is then accepted if the offset falls
-  const double now =
-      offset(pack_.trial, [&](int32_t k) { return numberAt(models.gradient, rules_.layout.scalar(problem_, k)); });
+  const double now = offset(pack_.trial, [&](int32_t k) { return model.slope(k); });
   if (now < offset(
                 pack_.best, [&](int32_t k) { return of(pack_.gradient, k); }))
-    return accept(models, change, 1);
+    return accept(model, curved, change, 1);
   if (decrease <= kCostRounding * before) return SolveEnding::Cost;
   return reject();
 }
 
 /// The first reason to end counts.
-std::optional<SolveEnding> EachLane::accept(const SeparateModels& models, double change, double ratio) {
+std::optional<SolveEnding> EachLane::accept(const EachModel& model, double curved, double change, double ratio) {
   const SolveOptions& options = rules_.options;
-  const double before = pack_.cost[lane_], length = freeLength(), step = options.stepTolerance;
+  const double before = pack_.cost[lane_], length = freeLength(curved), step = options.stepTolerance;
   TrustRegion region = trusted();
   region.accept(ratio);
   trust(region);
-  for (int32_t k = 0; k < size(); ++k) of(pack_.best, k) = of(pack_.trial, k);
-  takeModel(models);
+  hasMoved_ = true;
+  for (int32_t k = 0; k < size(); ++k) of(pack_.best, k) = rules_.layout.isOnManifold(k) ? 0 : of(pack_.trial, k);
+  takeModel(model);
   if (std::isfinite(length) && pack_.length[lane_] <= step * (length + step)) return SolveEnding::Step;
   const double tolerance = options.costTolerance;
   if (tolerance > kCostRounding && std::fabs(change) <= tolerance * before) return SolveEnding::Cost;

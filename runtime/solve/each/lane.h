@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "runtime/solve/each/model.h"
 #include "runtime/solve/each/pack.h"
 #include "runtime/solve/each/steps.h"
 #include "runtime/solve/methods/trust_region.h"
@@ -19,14 +20,19 @@ class EachLane {
   /// Takes the start from all unknowns.
   void start(std::span<const double> point);
   /// Begins with the model about the start. Gives the ending if it is one.
-  std::optional<SolveEnding> begin(const SeparateModels& models);
+  std::optional<SolveEnding> begin(const EachModel& model);
   /// Keeps the step within bounds. False if there is none to try: the problem stays where it is.
   bool keepWithin();
   /// Goes along the step if it is a good one, by the model about where it leads. Gives the ending if there is one.
-  std::optional<SolveEnding> judge(const SeparateModels& models);
-  /// Writes where the step leads, or the best point.
+  /// `curved` is the sum of squares of the best point's values on manifolds.
+  std::optional<SolveEnding> judge(const EachModel& model, double curved);
+  /// Whether it went along.
+  bool hasMoved() const { return hasMoved_; }
+  /// Writes where the step leads, or the best point; but for points on manifolds, which only have steps here.
   void putTrial(std::span<double> point) const { put(pack_.trial, point); }
   void putBest(std::span<double> point) const { put(pack_.best, point); }
+  /// Writes the steps of points on manifolds.
+  void putSteps(std::span<double> steps) const;
   /// The problem tries no step.
   void stay();
   bool hasStep() const { return pack_.decrease[lane_] > 0; }
@@ -48,20 +54,20 @@ class EachLane {
   }
   int32_t size() const { return rules_.layout.size(); }
   bool isFixed(int32_t k) const { return rules_.unknowns.isFixed(rules_.layout.scalar(problem_, k)); }
-  bool isFinite(const SeparateModels& models) const;
   /// Whether a scalar of that value stays at a bound, which a descent would leave.
   bool isHeld(int32_t k, double value, double slope) const;
   double largestSlope() const;
   double offset(const std::vector<double>& point, const auto& slopeOf) const;
-  double freeLength() const;
+  double freeLength(double curved) const;
   void put(const std::vector<double>& from, std::span<double> point) const;
-  void takeModel(const SeparateModels& models);
-  std::optional<SolveEnding> accept(const SeparateModels& models, double change, double ratio);
+  void takeModel(const EachModel& model);
+  std::optional<SolveEnding> accept(const EachModel& model, double curved, double change, double ratio);
 
   const EachRules& rules_;
   EachPack& pack_;
   int64_t problem_;
   int32_t lane_;
+  bool hasMoved_ = false;
 };
 
 }  // namespace hgc

@@ -16,8 +16,8 @@ namespace {
 /// pass values, then the values of each iteration that loops store for later loops. All are stored as doubles.
 class States {
  public:
-  States(const KernelText& text, const Handed& handed)
-      : kernel_(text.kernel), handed_(handed), kept_(keptAtCounts(kernel_.code)) {}
+  States(const KernelText& printer, const Handed& handed)
+      : kernel_(printer.kernel), handed_(handed), kept_(keptAtCounts(kernel_.code)) {}
 
   std::string keep(uint32_t at) const {
     const uint32_t kept = leftAtCount(kernel_.code, at);
@@ -130,9 +130,9 @@ std::string entries(const KernelText& printer, const PartFrame& frame, uint32_t 
 
 }  // namespace
 
-std::string storesText(const KernelText& text, CodeRange range) {
+std::string storesText(const KernelText& printer, CodeRange range) {
   const auto rounded = [&](uint32_t at) { return roundSingle(fmt::format("v{}", at)); };
-  return stores(text, PartFrame{}, range, leavesSingles(text.kernel) ? SpellRounded(rounded) : nullptr);
+  return stores(printer, PartFrame{}, range, leavesSingles(printer.kernel) ? SpellRounded(rounded) : nullptr);
 }
 
 std::string gpuText(const GpuLanguage& language, const GpuParts& parts, size_t part) {

@@ -65,7 +65,7 @@ std::string beginningOfInstances(const GpuLanguage& language);
 std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t part, const PartFrame& frame);
 
 /// The stores of a range of a kernel that has neither stems nor entries in loops.
-std::string storesText(const KernelText& text, CodeRange range);
+std::string storesText(const KernelText& printer, CodeRange range);
 
 /// The stores of a range of a kernel whose results are stored four at a time (`sideBySide`): `values` are the positions
 /// of all results. Where the range computes only some of four, these are stored one by one.

@@ -39,14 +39,15 @@ CommandList changeScalars(FixedKernel kernel, const Buffer& values, const Buffer
 
 }  // namespace
 
-/// The end of a launch.
-class GpuExecutable::Launched : public Event {
+/// Waits for a launch.
+class GpuExecutable::LaunchEvent : public Event {
  public:
-  Launched(GpuExecutable& executable, std::vector<RecordedList*> lists, const Recording* last, Clock::time_point start)
+  LaunchEvent(GpuExecutable& executable, std::vector<RecordedList*> lists, const Recording* last,
+              Clock::time_point start)
       : executable_(executable), lists_(std::move(lists)), last_(last), start_(start) {}
-  Launched(const Launched&) = delete;
-  Launched& operator=(const Launched&) = delete;
-  ~Launched() override {  // NOLINT(bugprone-exception-escape): only for want of memory
+  LaunchEvent(const LaunchEvent&) = delete;
+  LaunchEvent& operator=(const LaunchEvent&) = delete;
+  ~LaunchEvent() override {  // NOLINT(bugprone-exception-escape): only for want of memory
     if (!isWaitedFor_) (void)wait();
   }
 
@@ -144,7 +145,7 @@ Result<std::unique_ptr<Event>> GpuExecutable::submit(const Launch& launch) {
   if (!recording) return recording.error();
   const auto begin = Clock::now();
   return std::unique_ptr<Event>(
-      std::make_unique<Launched>(*this, std::exchange(launches_.unwaited, {}), *recording, begin));
+      std::make_unique<LaunchEvent>(*this, std::exchange(launches_.unwaited, {}), *recording, begin));
 }
 
 Status GpuExecutable::begin(const Launch& launch) {
@@ -204,7 +205,7 @@ Status GpuExecutable::fillFields() {
   if (!fields) return fields.error();
   const auto begin = Clock::now();
   if (const Status done = start(std::array{(*fields)->list.get()}); !done) return done;
-  const auto times = Launched(*this, std::exchange(launches_.unwaited, {}), launches_.started, begin).wait();
+  const auto times = LaunchEvent(*this, std::exchange(launches_.unwaited, {}), launches_.started, begin).wait();
   return times ? Status(Done{}) : Status(times.error());
 }
 
@@ -237,7 +238,7 @@ uint32_t GpuExecutable::keep(std::unique_ptr<SumsOfOutputs> sums) {
 /// Marks everything that depends on a symbol as out of date.
 void GpuExecutable::markChanged(SymbolId symbol) {
   if (feedsFields(workload_, symbol)) areFieldsStale_ = true;
-  plans_.copies().forget(symbol);
+  plans_.copies().markStale(symbol);
 }
 
 Result<Buffer> GpuExecutable::bound(SymbolId symbol) {

@@ -40,7 +40,7 @@ class GpuExecutable : public Executable {
   void dropSteps(const SeparateSteps* steps) override;
 
  private:
-  class Launched;
+  class LaunchEvent;
   /// What is recorded: a kind of launch with `Launch::assemblies` and `Launch::only`; without a kind, all fields.
   struct Key {
     std::optional<KernelKind> kind = {};

@@ -49,7 +49,7 @@ Result<uint64_t> OrderedCopies::tableOf(const GpuSums& sums, uint32_t g, uint32_
   return orders_.emplace(std::pair(g, port), std::move(order)).first->second.table.address;
 }
 
-void OrderedCopies::forget(SymbolId symbol) {
+void OrderedCopies::markStale(SymbolId symbol) {
   for (auto& [key, order] : orders_) {
     for (Column& column : order.columns) column.isCurrent = column.isCurrent && column.symbol != symbol;
   }

@@ -18,7 +18,7 @@ class OrderedCopies {
   /// The address of the table for the rows of a port, whose lists are in `sums`.
   Result<uint64_t> tableOf(const GpuSums& sums, uint32_t g, uint32_t port);
   /// Marks copies of a symbol's values as out of date.
-  void forget(SymbolId symbol);
+  void markStale(SymbolId symbol);
   /// Commands that update the copies, to be submitted before launches; null if all are up to date.
   Result<RecordedList*> refresh();
 

@@ -27,15 +27,11 @@ struct Entries {
 };
 
 Entries loadEntries(VectorBuilder& ir, llvm::Value* entries) {
-  const auto field = [&](size_t offset) { return ir.loadField(entries, offset, ir.getInt64Ty()); };
-  Entries call;
-  call.entries = ir.loadField(entries, offsetof(PulledEntries, entries), ir.getPtrTy());
-  call.count = field(offsetof(PulledEntries, count));
-  call.row = field(offsetof(PulledEntries, row));
-  call.lanes = field(offsetof(PulledEntries, lanes));
-  call.sums = ir.loadField(entries, offsetof(PulledEntries, sums), ir.getPtrTy());
-  call.stride = field(offsetof(PulledEntries, stride));
-  return call;
+  const auto number = [&](size_t offset) { return ir.loadField(entries, offset, ir.getInt64Ty()); };
+  const auto address = [&](size_t offset) { return ir.loadField(entries, offset, ir.getPtrTy()); };
+  return {address(offsetof(PulledEntries, entries)), number(offsetof(PulledEntries, count)),
+          number(offsetof(PulledEntries, row)),      number(offsetof(PulledEntries, lanes)),
+          address(offsetof(PulledEntries, sums)),    number(offsetof(PulledEntries, stride))};
 }
 
 class PullEmitter {

@@ -193,7 +193,7 @@ void recordEnd(const GpuContext& context, const GpuKernelStage& main, CommandLis
 uint64_t outputsOf(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece) {
   if (fillsInPlace(context, stage, piece.group))
     return context.data.symbol(stage.groups[piece.group].fills).reals.address + uint64_t{piece.first} * sizeof(double);
-  return (stage.isKept() ? stage.outputs[w].address : context.scratch.partials.address) + piece.offset;
+  return (stage.outputsAreResults() ? stage.outputs[w].address : context.scratch.partials.address) + piece.offset;
 }
 
 const GpuKernelStage* mainOf(std::span<const GpuStage> stages) {
@@ -231,7 +231,7 @@ Results resultsOf(const GpuContext& context, const GpuKernelStage& main) {
   }
   for (const SumsOfOutputs* assembly : main.assemblies) results.assembled.push_back(assembly->values());
   if (isGradient(kind)) results.gradients = context.sums.gradients(kind);
-  if (!main.isKept()) return results;
+  if (!main.outputsAreResults()) return results;
   for (size_t w = 0; w < main.waves.size(); ++w) {
     for (const Piece& piece : main.waves[w].pieces) {
       const GroupStage& group = main.groups[piece.group];

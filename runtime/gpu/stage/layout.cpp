@@ -46,7 +46,7 @@ Status findKernels(const GpuContext& context, GpuKernelStage& stage, uint32_t g,
   const KernelInfo* kernel = findKernel(artefact, id);
   if (parts.empty() || !kernel) return missingCode(artefact, id);
   own.columns = columnsOf(context.workload, g, stage.stage.kind, *kernel);
-  own.singles = parts.front()->leavesSingles && stage.isKept() && own.fills == kNone;
+  own.singles = parts.front()->leavesSingles && stage.outputsAreResults() && own.fills == kNone;
   own.operations = kernel->operations;
   if (const Status done = findPhases(context, stage, g); !done) return done;
   own.states = statesOf(context.workload, g, parts);
@@ -79,17 +79,16 @@ Status layOutWaves(const GpuContext& context, GpuKernelStage& stage) {
   }
   const GpuTraits& traits = context.gpu.traits();
   stage.waves = cutIntoWaves(sources, {pieceBudget(traits), operationsOfASecond(traits)});
-  const bool areResults = stage.isKept();
   uint64_t largest = 0;
   for (const Wave& wave : stage.waves) {
     largest = std::max(largest, wave.bytes);
     stage.outputs.push_back({});
-    if (!areResults || wave.bytes == 0) continue;
+    if (!stage.outputsAreResults() || wave.bytes == 0) continue;
     const auto outputs = context.memory.allocate(wave.bytes);
     if (!outputs) return outputs.error();
     stage.outputs.back() = *outputs;
   }
-  if (areResults || largest <= context.scratch.partials.bytes) return Done{};
+  if (stage.outputsAreResults() || largest <= context.scratch.partials.bytes) return Done{};
   const auto partials = context.memory.allocate(largest);
   if (partials) context.scratch.partials = *partials;
   return partials ? Status(Done{}) : Status(partials.error());

@@ -60,8 +60,9 @@ struct GpuKernelStage {
 
   /// Whether the launch needs the sums by a symbol.
   bool isWanted(SymbolId symbol) const { return only.empty() || std::ranges::find(only, symbol) != only.end(); }
-  /// Whether outputs are results.
-  bool isKept() const { return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty(); }
+  bool outputsAreResults() const {
+    return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty();
+  }
 };
 
 /// By group: whether its rows pull their sums.

@@ -299,8 +299,10 @@ Result<SolveReport> MultiplierRounds::solve() {
   if (!first) return first.error();
   round_ = {constraints_.zeros(), *first};
   Status done = options_.resume.empty() ? begin() : resume();
-  if (!done && start_.isResumed) static_cast<void>(unknowns_.set(constraints_.session(), *first));
   while (done && report_.why.empty()) done = runRound();
+  // Of a file that cannot be gone on from nothing stays.
+  const bool isRefused = !done && start_.isResumed && report_.iterations.empty();
+  if (isRefused) static_cast<void>(unknowns_.set(constraints_.session(), *first));
   if (done) done = describe();
   const Status left = constraints_.leaveOut();
   if (!done || !left) return done ? left.error() : done.error();

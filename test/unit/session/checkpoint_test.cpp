@@ -117,5 +117,54 @@ TEST(Checkpoint, IsRefusedWhereNumbersAreNone) {
   std::remove(path.c_str());
 }
 
+/// Numbers of rounds, within one and between two.
+TEST(Checkpoint, IsRefusedWhereNumbersOfRoundsAreNone) {
+  Inputs inputs;
+  inputs.arrays["x"] = Array::of({2}, std::vector<double>{-1.2, 1});
+  const test::Compiled compiled = test::compileText(
+      "var x : real[2];\nresidual a : real[2] = [3 - x[0], 1 - x[1]];\n"
+      "constraint c = x[0] * x[1] == 2;\nconstraint d : vec2 = vec2(x[0], x[1]) in 0..5;\n",
+      inputs, false, {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Linearise});
+  ASSERT_TRUE(compiled.ok);
+  const std::string path = ::testing::TempDir() + "hgc-checkpoint-rounds";
+  for (const int64_t iterations : {2, 1000}) {
+    auto session = Session::open(compiled.artefact, inputs, {.device = "cpu:first"});
+    ASSERT_TRUE(session) << session.error().message;
+    ASSERT_TRUE(solve(*session, {.maxIterations = iterations, .checkpoint = path}));
+    const auto kept = readCheckpoint(path);
+    ASSERT_TRUE(kept) << kept.error().message;
+    EXPECT_EQ(kept->state.contains("rule"), iterations == 2);
+    const std::vector<double> before = session->values("x")->reals;
+    const auto expectRefused = [&](const Checkpoint& other, const std::string& where) {
+      ASSERT_TRUE(writeCheckpoint(path, other));
+      const auto report = solve(*session, {.maxIterations = 5, .resume = path});
+      EXPECT_FALSE(report) << where;
+      if (report) return;
+      EXPECT_NE(report.error().message.find(path), std::string::npos) << report.error().message;
+      EXPECT_EQ(session->values("x")->reals, before) << where;
+      EXPECT_EQ(session->values("c.weight")->reals, std::vector<double>{0}) << where;
+    };
+    for (const auto& [name, numbers] : kept->state) {
+      Checkpoint shorter = *kept;
+      shorter.state[name].push_back(1);
+      expectRefused(shorter, name);
+      for (size_t k = 0; k < numbers.size(); ++k) {
+        Checkpoint none = *kept;
+        none.state[name][k] = std::numeric_limits<double>::quiet_NaN();
+        expectRefused(none, name);
+      }
+    }
+    for (const char* const name : {"rounds", "rounds penalty"}) {
+      Checkpoint negative = *kept;
+      for (double& each : negative.state[name]) each = -2;
+      expectRefused(negative, name);
+    }
+    Checkpoint elsewhere = *kept;
+    elsewhere.unknowns[0].values = {3, 4};
+    expectRefused(elsewhere, "unknowns");
+  }
+  std::remove(path.c_str());
+}
+
 }  // namespace
 }  // namespace hgc::checkpoint_test

@@ -28,9 +28,9 @@ struct GpuLanguage {
   std::string (*loop)(uint32_t unroll);  ///< the hint before a loop (`Kernel::unroll`)
 };
 
-/// Most operations that a GPU driver is given in one kernel: some drivers crash well above it.
+/// The largest number of operations that a GPU driver is given in one kernel: some drivers crash well above it.
 inline constexpr uint32_t kMaxGpuOperations = 10000;
-/// Most operations of a loop, which cannot be cut.
+/// The same for a single loop, since loops cannot be cut.
 inline constexpr uint32_t kMaxGpuLoop = 20000;
 
 /// A kernel cut into parts that run one after another. No cut lies within a loop or an arm.

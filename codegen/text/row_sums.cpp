@@ -14,7 +14,7 @@ static_assert(kSumLanes == kTile);
 /// How many entries an invocation reads before it computes with them.
 constexpr uint32_t kTurns = 4;
 
-/// The positions of the values that the computation of an entry uses and its reads give.
+/// The positions of values that an entry's reads produce and that its computation uses.
 std::vector<uint32_t> readValues(const PhaseKernel& rows) {
   const Kernel& kernel = rows.kernel;
   std::vector<uint32_t> found;

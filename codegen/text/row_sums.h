@@ -27,9 +27,9 @@ std::string eachOf(uint32_t count, const char* line);
 std::string sumWayConstants(const GpuLanguage& language, const PhaseKernel& rows);
 /// Whether neighbouring invocations are lanes of the same item, or the same lane of neighbouring items.
 enum class Neighbours : uint8_t { Lanes, Items };
-/// The beginning of the entry function. Declares the `item` that an invocation sums, its `lane` there, and `part`:
-/// which of the `chunksAtOnce` chunks that a workgroup sums at once it takes. A lane takes every `entryStride`-th
-/// entry. In shared memory, neighbouring lanes of an item are `laneStride` apart.
+/// The beginning of the entry function. Declares the `item` that an invocation sums, its `lane` there, and `part`. A
+/// workgroup sums `chunksAtOnce` chunks at once; `part` is the number of this invocation's chunk among them. A lane
+/// takes every `entryStride`-th entry. In shared memory, neighbouring lanes of an item are `laneStride` apart.
 std::string beginningOfItem(const GpuLanguage& language, Neighbours neighbours);
 /// Declares whether the item exists (`inside`) and its `words`; `count` and `items` name push constants.
 std::string wordsOfItem(const char* count, const char* items, size_t words);

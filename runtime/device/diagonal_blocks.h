@@ -25,8 +25,8 @@ class DiagonalBlocks {
   virtual Status takeColumn(uint32_t k) = 0;
   /// The scale of each scalar of the unknown, for `invert`.
   virtual Status setScale(std::span<const double> scale) = 0;
-  /// Replaces the blocks by their inverses with damping on the diagonal. An error if they are too large. False if a block is not positive definite;
-  /// then some are replaced.
+  /// Replaces the blocks by their inverses with damping on the diagonal. An error if they are too large. False if a
+  /// block is not positive definite; then some are replaced.
   virtual Result<bool> invert(const DampingRule& damping) = 0;
   /// Keeps the unknown's rows of the last launch, a gradient, for `solve`.
   virtual Status takeGradient() = 0;

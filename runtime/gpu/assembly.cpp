@@ -112,7 +112,7 @@ bool GpuAssembly::recordMerges(CommandList& commands, const Piece& piece, PieceO
         .columns = group.columns,
         .stride = piece.stride,
         .first = piece.first,
-        .side = logOf(outputs.side)};
+        .logSide = logOf(outputs.side)};
     commands.dispatch(FixedKernel::MergeColumns, push, push.count * each);
   }
   return from < to;
@@ -142,7 +142,7 @@ void GpuAssembly::recordLists(CommandList& commands, const Group& group, const L
                                    .most = group.most,
                                    .stride = piece.stride,
                                    .first = piece.first,
-                                   .side = logOf(outputs.side),
+                                   .logSide = logOf(outputs.side),
                                    .rowGrowth = lists.end == ListEnd::Place ? rowGrowth_ : 0};
     commands.dispatch(areChunks ? FixedKernel::BlockChunks : FixedKernel::BlockLists, push, count * each);
     first += count;

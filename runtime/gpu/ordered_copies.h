@@ -1,6 +1,6 @@
 #pragma once
-/// Copies of the columns that instances read, for kernels whose rows pull: in the order in which they read them, so
-/// that memory accesses are contiguous. Columns that are already in that order are not copied.
+/// For kernels whose rows pull: copies of the columns of instances, sorted in the order of the rows' entries, so that
+/// memory accesses are contiguous. Columns that are already in that order are not copied.
 #include <map>
 #include <memory>
 #include <vector>

@@ -80,7 +80,7 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
                                    .first = piece.first,
                                    .count = piece.count,
                                    .stride = piece.stride,
-                                   .side = static_cast<uint32_t>(std::bit_width(outputs.side)) - 1,
+                                   .logSide = static_cast<uint32_t>(std::bit_width(outputs.side)) - 1,
                                    .isFirst = isFirst ? 1U : 0U};
   commands.barrier();  // for the sums of the previous piece
   commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{candidates} * size_);

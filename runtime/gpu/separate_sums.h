@@ -9,7 +9,8 @@
 
 namespace hgc {
 
-/// Results are ordered by number of the model, then by problem. Thread-safety: one thread at a time.
+/// Results are ordered by position in the model (runtime/sum/separate_sums.h), then by problem. Thread-safety: one
+/// thread at a time.
 class GpuSeparateSums : public SumsOfOutputs {
  public:
   /// Uploads the plan. Fails if there is no memory for it.

@@ -5,7 +5,7 @@
 
 namespace hgc {
 
-/// The outputs of a piece: `side` numbers of an instance together.
+/// The outputs of a piece: column c of instance i is at (c / side * stride + i) * side + c % side (`sideBySide`).
 struct PieceOutputs {
   uint64_t address = 0;
   uint32_t side = 1;

@@ -52,7 +52,7 @@ struct AssemblyRepeats {
 struct AssemblyGroup {
   uint32_t blockBits = 0;         ///< of an entry
   uint32_t most = 0;              ///< the size of the largest block
-  std::vector<uint32_t> numbers;  ///< by block and number in it (of `most`): the number of the instance, or kNone for 0
+  std::vector<uint32_t> numbers;  ///< [block * most + position in it]: the instance's column, or kNone for 0
   std::vector<uint32_t> entries;  ///< instance << blockBits | block
   std::vector<AssemblyLists> lists;
   AssemblyRepeats repeats;

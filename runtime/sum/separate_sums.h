@@ -14,7 +14,8 @@ struct SeparateSums {
         begin;  ///< by problem: its first instance in `instances`, and the end. Empty if the group has none
     std::vector<uint32_t> instances;  ///< by problem, ascending; empty: all in order
     std::vector<uint32_t> patterns;   ///< by instance; empty: all have pattern 0
-    std::vector<uint32_t> numbers;    ///< by pattern and number of a model: the instance's number to add, or kNone
+    std::vector<uint32_t>
+        numbers;  ///< [pattern * size + position in the model]: the instance's column to add, or kNone
   };
   uint32_t problems = 0;
   uint32_t size = 0;  ///< of a model

@@ -36,5 +36,7 @@ std::string npyBytes(const Array& array, ElementType element);
 
 /// Writes an array in the format of the file's ending: .npy, .csv, .txt; `-` is text on standard output.
 Status writeArray(const std::string& path, const Array& array, ElementType element = ElementType::F64);
+/// The error that this gives for a file of no such format.
+Status checkArrayFile(const std::string& path);
 
 }  // namespace hgc

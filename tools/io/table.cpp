@@ -268,11 +268,16 @@ Result<Array> readTable(Input& file, bool ragged, const ColumnChoice& columns) {
   return TableReader({file.name(), columns, ragged}).read(*text);
 }
 
-Status writeArray(const std::string& path, const Array& array, ElementType element) {
-  if (path.ends_with(".npy")) return writeFile(path, npyBytes(array, element));
-  if (path.ends_with(".csv")) return writeFile(path, textOf(array, ','));
-  if (path.ends_with(".txt") || takesText(path)) return writeFile(path, textOf(array, ' '));
+Status checkArrayFile(const std::string& path) {
+  const bool isKnown = path.ends_with(".npy") || path.ends_with(".csv") || path.ends_with(".txt") || takesText(path);
+  if (isKnown) return Done{};
   return Error{fmt::format("cannot tell what kind of file {} is to be", path), "use .npy, .csv or .txt"};
+}
+
+Status writeArray(const std::string& path, const Array& array, ElementType element) {
+  if (const Status known = checkArrayFile(path); !known) return known;
+  if (path.ends_with(".npy")) return writeFile(path, npyBytes(array, element));
+  return writeFile(path, textOf(array, path.ends_with(".csv") ? ',' : ' '));
 }
 
 }  // namespace hgc

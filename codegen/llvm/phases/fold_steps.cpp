@@ -80,7 +80,8 @@ class Numbering {
     return !isOfLoop;
   }
 
-  /// A fold's value, read at its own iteration, is what it carries.
+  /// If a later loop reads a fold's carried value for the iteration with the same count, that is the position of the
+  /// carried value.
   uint32_t carriedAt(uint32_t at) const {
     const Node& before = kernel_.code[at];
     const uint32_t carried = kernel_.code[before.b].b;

@@ -15,8 +15,9 @@ std::vector<bool> findExpensiveSteps(const Kernel& kernel, const std::vector<uin
                                      const std::vector<Likeness>& likeness,
                                      const std::function<bool(uint32_t)>& isStep);
 
-/// By position: the first position with the same value in the same iteration, possibly itself. A loop that reads what
-/// an earlier fold carried has the fold's value, and so has all that both compute from it.
+/// By position: the first position with the same value in the same iteration, possibly itself. A later loop over
+/// the same range that reads what a fold carried gets, in each iteration, the value that the fold had there; equal
+/// operations on it in both loops have equal values, too.
 std::vector<uint32_t> sameAtCounts(const Kernel& kernel);
 
 }  // namespace hgc::cpu

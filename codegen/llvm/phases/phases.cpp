@@ -19,7 +19,7 @@ namespace {
 constexpr uint32_t kLongLoop = 96;
 /// The same for a loop whose result is uniform.
 constexpr uint32_t kSharedLoop = 16;
-/// Most instances of a block with line loops: as many lines as possible.
+/// The largest number of instances in a block with line loops: large, so that a block has many lines.
 constexpr uint64_t kMostOfLines = 1 << 16;
 
 class PhasesEmitter {
@@ -232,7 +232,7 @@ Kernel withoutArmsAroundLoops(Kernel kernel) {
 }
 
 bool hasPhases(const Kernel& kernel) {
-  if (kernel.code.empty()) return false;  // rows compute all sums, instances nothing
+  if (kernel.code.empty()) return false;  // rows compute all sums, so that the kernel of instances is empty
   if ((kernel.variadic && isGradient(kernel.kind)) || !keptAtCounts(kernel.code).empty()) return true;
   if (allAlongLines(kernel)) return true;
   const std::vector<bool> uniform = findUniform(kernel);

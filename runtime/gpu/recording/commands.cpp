@@ -26,7 +26,8 @@ uint64_t invocationsOf(const GroupStage& group, const KernelPush& push) {
   return tiles(lines) * tiles(columns) * kWorkgroup;
 }
 
-/// Dispatches use the memory for states one after another. When it is full, a barrier lets them start over.
+/// Each dispatch gets the next free range of the memory for states, so dispatches may overlap. When none is left, a
+/// barrier is recorded and ranges begin at the start of the memory again.
 void recordInstances(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece,
                      uint64_t& room, CommandList& commands) {
   const GroupStage& group = stage.groups[piece.group];

@@ -89,7 +89,8 @@ struct RowResults {
   std::vector<std::pair<uint32_t, uint32_t>> ofRows;
 };
 
-/// Numbers the results of sums. From then on, `chunkedLists` has numbers of results, too.
+/// Gives each sum the index of its result. Changes `ChunkRange::first` of `chunkedLists` from the index of a chunk to
+/// the index of that chunk's result.
 RowResults numberResults(const SumLists& lists, SortedSums& sorted) {
   const auto afterShorts = lists.firstResult + static_cast<uint32_t>(sorted.shorts.size());
   const auto afterChunks = afterShorts + static_cast<uint32_t>(sorted.chunks.size());

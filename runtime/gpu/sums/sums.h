@@ -42,7 +42,7 @@ class GpuSums {
   void recordSums(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
   /// Sums the partials by rows that all instances read in loops, unless a phase does.
   void recordShared(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
-  /// For a phase that sums the partials by such a gather.
+  /// Where a phase stores the sums by a gather that all instances read in a loop.
   SharedSums sharedOf(const Piece& piece, uint32_t gather) const;
   /// The dispatches that sum the owned rows of a port.
   std::vector<OwnersDispatch> ownersOf(const Piece& piece, uint32_t port) const;

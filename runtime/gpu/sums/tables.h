@@ -39,7 +39,7 @@ struct SumLists {
   PullSize byList;
   uint64_t longestRow = 0;        ///< the most entries of a row in all segments
   Buffer rowLists, rowEntries;    ///< by row: its entries in all segments (`GpuSums::prepareRows`)
-  bool areInOrder = false;        ///< whether entry k of all rows is instance k
+  bool areInOrder = false;        ///< whether the entries of all rows, one row after another, are instances 0, 1, 2, ..
   std::array<Buffer, 2> columns;  ///< for gradients without parameters, and with them
 };
 

@@ -72,7 +72,9 @@ Result<SolveScaled> factoriseSparse(const LeastSquares& squares, std::vector<dou
   });
 }
 
-Status checkResiduals(const Program& program) {
+}  // namespace
+
+Status Covariance::check(const Program& program) {
   const auto isA = [](TermKind kind) { return [kind](const Term& term) { return term.kind == kind; }; };
   const auto energy = std::ranges::find_if(program.terms, isA(TermKind::Energy));
   if (energy != program.terms.end())
@@ -85,8 +87,6 @@ Status checkResiduals(const Program& program) {
   if (std::ranges::any_of(program.terms, isA(TermKind::Residual))) return Done{};
   return Error{"covariances are of residuals, and the program has none", "", ErrorKind::Program};
 }
-
-}  // namespace
 
 struct Covariance::Factor {
   explicit Factor(Unknowns all) : unknowns(std::move(all)) {}
@@ -119,7 +119,7 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
   if (options.variance && !(*options.variance > 0 && std::isfinite(*options.variance)))
     return Error{fmt::format("the variance of a residual is {}: it must be positive and finite", *options.variance), "",
                  ErrorKind::Usage};
-  if (const Status done = checkResiduals(session.workload().artefact->program); !done) return done.error();
+  if (const Status done = check(session.workload().artefact->program); !done) return done.error();
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();

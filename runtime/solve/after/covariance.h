@@ -26,6 +26,8 @@ struct CovarianceOptions {
 /// fixed, or held by bounds, has 0. Thread-safety: one thread at a time.
 class Covariance {
  public:
+  /// An error if solutions of a program have none.
+  static Status check(const Program& program);
   /// Linearises and factorises: by QR of J up to 500 unknowns, else by Cholesky's factorisation of the sparse JᵀJ. The
   /// program must be built with `linearise`. An error where the residuals leave some direction free, which it names.
   static Result<Covariance> at(Session& session, const CovarianceOptions& options = {});

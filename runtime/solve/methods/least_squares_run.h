@@ -102,7 +102,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   const Status kept = progress_.restore();
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) done = model_.completeScaling();
-  if (done && kept && hasConverged()) warnIfSteep();
+  if (done && kept && hasConverged() && !progress_.isRound()) warnIfSteep();  // a round may begin at a cost of nearly 0
   if (done && kept && hasConverged()) noteWhatIsFree();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });

@@ -60,6 +60,8 @@ class SolveProgress {
   /// Puts another point in its place, which it gives back.
   std::vector<double> exchangeBest(std::vector<double> point) { return std::exchange(best_, std::move(point)); }
   double cost() const { return report_.cost; }
+  /// Whether this is one of several rounds (`MethodOptions::rounds`).
+  bool isRound() const { return options_.rounds != nullptr; }
   SolveReport& report() { return report_; }
 
   /// The objective; infinite where it is not finite, which is counted. The session has that point afterwards.

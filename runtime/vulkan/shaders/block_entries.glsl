@@ -11,6 +11,6 @@ double numberOf(uint entry, uint number) {
   uint block = entry & ((1u << push.blockBits) - 1u);
   uint c = Words(push.numbers).at[block * push.most + number];
   uint i = (entry >> push.blockBits) - push.first;
-  double x = Reals(outputOf(push.outputs, c == ~0u ? 0u : c, i, push.stride, push.side)).at[0];
+  double x = Reals(outputOf(push.outputs, c == ~0u ? 0u : c, i, push.stride, push.logSide)).at[0];
   return c == ~0u ? double(0) : x;
 }

@@ -1,9 +1,9 @@
 // Functions for shaders that sum blocks.
 
 // The address of number c of the i-th instance of a launch.
-uint64_t outputOf(uint64_t outputs, uint c, uint i, uint stride, uint side) {
-  uint inside = c & ((1u << side) - 1u);
-  return outputs + (((uint64_t(c >> side) * uint64_t(stride) + uint64_t(i)) << side) + uint64_t(inside)) * 8ul;
+uint64_t outputOf(uint64_t outputs, uint c, uint i, uint stride, uint logSide) {
+  uint inside = c & ((1u << logSide) - 1u);
+  return outputs + (((uint64_t(c >> logSide) * uint64_t(stride) + uint64_t(i)) << logSide) + uint64_t(inside)) * 8ul;
 }
 
 // Makes all NaNs equal.

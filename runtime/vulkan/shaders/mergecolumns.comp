@@ -7,7 +7,7 @@ HGC_PUSH {
 } push;
 
 uint64_t numberAt(uint row, uint column, uint i) {
-  return outputOf(push.outputs, row * (row + 1u) / 2u + column, i, push.stride, push.side);
+  return outputOf(push.outputs, row * (row + 1u) / 2u + column, i, push.stride, push.logSide);
 }
 
 void main() {

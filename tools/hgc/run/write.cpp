@@ -248,6 +248,7 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
                    write.what.starts_with("jacobian.") ? "name a .mtx or .csr.npy file, or .npy for blocks"
                                                        : "name a .mtx or .csr.npy file"};
     }
+    if (const Status known = writable->matrix ? Done{} : checkArrayFile(write.path); !known) return known.error();
     writes.push_back(std::move(write));
   }
   return writes;

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "runtime/solve/after/covariance.h"
 #include "runtime/solve/checkpoint/checkpoint.h"
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/write.h"
@@ -129,6 +130,8 @@ int commandSolve(const Options& given) {
     return fail(options, known.error());
   if (const Status known = checkConstraints(writes->constraints, program); !known) return fail(options, known.error());
   if (const Status known = checkWrites(writes->others, program); !known) return fail(options, known.error());
+  if (const Status can = writes->uncertainties.empty() ? Done{} : Covariance::check(program); !can)
+    return fail(options, can.error());
   if (const Status known = checkSensitivities(writes->sensitivities, program); !known)
     return fail(options, known.error());
   auto by = makeReadyFor(writes->sensitivities, options, program);

@@ -14,7 +14,7 @@ uint columnOf(uint instance, uint number) {
   return Words(push.numbers).at[pattern * push.size + number];
 }
 double outputAt(uint c, uint instance) {
-  return Reals(outputOf(push.outputs, c, instance - push.first, push.stride, push.side)).at[0];
+  return Reals(outputOf(push.outputs, c, instance - push.first, push.stride, push.logSide)).at[0];
 }
 
 // Adds the numbers of the instances at `begin` to `end`.

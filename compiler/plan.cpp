@@ -292,7 +292,7 @@ Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, co
                        Timings* times) {
   auto plan = planAll(source, lengths, kinds, times, Sharing::Topologies);
   // Every method of solving goes by one of these.
-  constexpr KernelKind kSolved[] = {KernelKind::Gradient, KernelKind::Linearise, KernelKind::Gnp};
+  constexpr KernelKind kSolved[] = {KernelKind::Gradient, KernelKind::Linearise, KernelKind::GaussNewton, KernelKind::Gnp};
   const bool isSolved = std::ranges::any_of(kSolved, [&](KernelKind kind) { return kinds.contains(kind); });
   if (!plan || !isSolved) return plan;
   for (const TermSource& retraction : source.retractions) {

@@ -2,9 +2,11 @@
 /// Reads arrays from files with several, such as `mesh.obj:v`, and writes copies of such files with other numbers.
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "ir/result.h"
 #include "runtime/data/array.h"
@@ -25,6 +27,15 @@ std::optional<PartSource> partIn(const std::string& source);
 
 /// Makes the array of a part of a file that has been read. An error if there is no such part.
 using PartsOfFile = std::function<Result<Array>(const std::string& part)>;
+
+/// The same of a model of the file, of which `partOf(model, path, part)` makes arrays.
+template <class Model>
+PartsOfFile partsBy(const std::string& path, Model model,
+                    Result<Array> (*partOf)(const Model&, const std::string&, const std::string&)) {
+  return [path, partOf, model = std::make_shared<const Model>(std::move(model))](const std::string& part) {
+    return partOf(*model, path, part);
+  };
+}
 
 /// Reads each file once, however many of its parts are wanted. Keeps what they say.
 class PartReader {

@@ -91,11 +91,14 @@ std::optional<std::vector<double>> findUndamped(std::span<const double> damping,
     before = direction;
     for (size_t k = 0; k < direction.size(); ++k) direction[k] *= damping[k];
     if (!solve(direction)) return std::nullopt;
-    double form = 0, whole = 0;
+    double form = 0, whole = 0, rounding = 0;
     for (size_t k = 0; k < direction.size(); ++k) {
       form += direction[k] * damping[k] * (before[k] - direction[k]);
       whole += direction[k] * diagonal[k] * direction[k];
+      rounding += std::fabs(direction[k] * damping[k]) * (std::fabs(before[k]) + std::fabs(direction[k]));
     }
+    constexpr double kRounding = 1e-15;  // some units in the last place of differences, and what solves lose
+    if (kRounding * rounding > least * whole) return std::nullopt;  // so much damping hides what is free
     const double share = form / whole;
     if (share <= least) {
       normalise(direction);

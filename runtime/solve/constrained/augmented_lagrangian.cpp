@@ -139,18 +139,18 @@ void MultiplierRounds::keep(SolveReport round) {
   report_.times.steps += round.times.steps;
 }
 
-/// A round that has ended: whether another one follows, and its penalty.
+/// A round that has ended: whether another one follows, and its penalty, which a checkpoint keeps.
 void MultiplierRounds::judge(const SolveReport& round) {
   constexpr double kTolerance = 1e-8;
   const bool isMet = penalty_.misfit() <= options_.constraintTolerance.value_or(kTolerance);
   const bool isExact =
       costTolerance() <= std::max(options_.costTolerance, 1e-14) || round.ending == SolveEnding::Gradient;
   if (round.ending == SolveEnding::Stopped || (isMet && isExact)) return end(round.ending, round.why);
+  const bool isStuck = !isMet && !penalty_.hasFallenMuch() && round.ending != SolveEnding::Iterations;
+  if (isStuck && penalty_.isLargest()) return end(SolveEnding::Constraints, "a constraint cannot be met");
+  if (isStuck) penalty_.grow();
   if (stepsTried() >= mostSteps())
-    return end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", mostSteps()));
-  if (isMet || penalty_.hasFallenMuch()) return;
-  if (penalty_.isLargest()) return end(SolveEnding::Constraints, "a constraint cannot be met");
-  penalty_.grow();
+    end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", mostSteps()));
 }
 
 /// What the current round begins with; between rounds, the next one.
@@ -258,6 +258,7 @@ Status MultiplierRounds::runRound() {
   report_.method = round->method;  // which says how many iterations are allowed
   auto duals = constraints_.dualsAt(penalty_.value());
   if (!duals) return duals.error();
+  report_.penalty = penalty_.value();
   penalty_.note(round_.duals, *duals);
   round_.duals = std::move(*duals);
   if (isUnbounded) end(round->ending, round->why);
@@ -275,7 +276,6 @@ Status MultiplierRounds::describe() {
   const auto cost = constraints_.objective();
   if (!cost) return cost.error();
   report_.cost = *cost;
-  report_.penalty = penalty_.value();
   report_.constraints = constraints_.report(std::move(round_.duals), std::move(*violated));
   const auto& worst = *std::ranges::max_element(report_.constraints, {}, &SolveConstraint::largestViolation);
   if (isConverged(report_.ending))

@@ -270,7 +270,7 @@ Status LeastSquaresRun<Model, Rule>::iterate() {
     // Products are made where the session is, and the next step begins at the best point.
     if (const Status done = Model::kMultiplies ? progress_.restore() : Done{}; !done) return done;
   }
-  if (rule_.isSpent()) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
+  if (rule_.isSpent()) progress_.endWithoutStep();
   tell(iteration, since);
   return Done{};
 }

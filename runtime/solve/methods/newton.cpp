@@ -183,7 +183,7 @@ Status NewtonRun::iterate() {
   const auto since = Clock::now();
   SolveIteration iteration{.cost = progress_.cost(), .isAccepted = false};
   if (const Status done = tryStep(iteration); !done) return done;
-  if (!iteration.isAccepted) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
+  if (!iteration.isAccepted) progress_.endWithoutStep();
   tell(iteration, since);
   return Done{};
 }

@@ -157,7 +157,7 @@ Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) 
     gradients_.accept();
   } else if (!isThere || isLost(found, verdict)) {
     // A region that has shrunk, as before a wall, says nothing of a minimum.
-    if (found.isCut) progress_.end(SolveEnding::NoStep, "no step lowers the cost");
+    if (found.isCut) progress_.endWithoutStep();
     else progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
   }
   return Done{};

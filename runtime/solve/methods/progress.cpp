@@ -77,6 +77,14 @@ void SolveProgress::end(SolveEnding ending, std::string why) {
   report_.why = std::move(why);
 }
 
+void SolveProgress::endWithoutStep() {
+  constexpr double kNothing = 1e-24;  // residuals of 1e-12 of the first ones may well be rounding
+  if (report_.cost >= 0 && report_.cost <= kNothing * report_.initialCost)
+    return end(SolveEnding::Cost, fmt::format("the cost is {:.2e} of the first one, and no step lowers it",
+                                              report_.cost / report_.initialCost));
+  end(SolveEnding::NoStep, "no step lowers the cost");
+}
+
 double SolveProgress::largestSlope(std::span<const double> gradient) const {
   return unknowns_.bounds().areThere() ? largestMagnitude(unknowns_.bounds().gradientWithin(best_, gradient))
                                        : largestMagnitude(gradient);

@@ -83,6 +83,8 @@ class SolveProgress {
   bool hasEnded() const { return !report_.why.empty(); }
   /// The first reason counts.
   void end(SolveEnding ending, std::string why);
+  /// Ends where no step lowers the cost: at a minimum if hardly anything is left of the first one.
+  void endWithoutStep();
   /// Of the gradient's magnitudes at the best point, as far as bounds let go along it.
   double largestSlope(std::span<const double> gradient) const;
   /// Ends where the gradient's largest magnitude is small.

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <memory>
 #include <string_view>
 
 #include "tools/io/containers.h"
@@ -91,11 +90,8 @@ Result<std::string> converted(const std::string& path, const std::string& like, 
 }  // namespace
 
 Result<PartsOfFile> readMesh(const std::string& path) {
-  auto read = kindOf(path)->read(path);
-  if (!read) return read.error();
-  return PartsOfFile([path, mesh = std::make_shared<const Mesh>(std::move(*read))](const std::string& part) {
-    return partOf(*mesh, path, part);
-  });
+  auto mesh = kindOf(path)->read(path);
+  return mesh ? Result<PartsOfFile>(partsBy(path, std::move(*mesh), partOf)) : mesh.error();
 }
 
 Status writeMeshLike(const std::string& path, const std::string& like, const Parts& parts) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <string_view>
 #include <tuple>
 #include <vector>
@@ -92,9 +91,7 @@ Result<PartsOfFile> readBal(const std::string& path) {
   if (!text) return text.error();
   auto read = problemIn(*text, path);
   if (!read) return read.error();
-  return PartsOfFile([path, problem = std::make_shared<const Problem>(std::move(*read))](const std::string& part) {
-    return partOf(*problem, path, part);
-  });
+  return partsBy(path, std::move(*read), partOf);
 }
 
 Status writeBalLike(const std::string& path, const std::string& like, const Parts& parts) {

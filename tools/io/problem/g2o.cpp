@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -206,9 +205,7 @@ Result<PartsOfFile> readG2o(const std::string& path) {
   if (!text) return text.error();
   auto read = graphIn(*text, path);
   if (!read) return read.error();
-  return PartsOfFile([path, graph = std::make_shared<const PoseGraph>(std::move(*read))](const std::string& part) {
-    return partOf(*graph, path, part);
-  });
+  return partsBy(path, std::move(*read), partOf);
 }
 
 Status writeG2oLike(const std::string& path, const std::string& like, const Parts& parts) {

@@ -93,7 +93,7 @@ Result<std::vector<DeviceShare>> devicesNamed(std::string_view text) {
   const bool isNothing = haveAll && std::ranges::none_of(devices, [](auto& device) { return *device.share > 0; });
   if (haveSome && (!haveAll || isNothing))
     return Error{fmt::format("the shares of `{}` do not say what each device takes", text),
-                 "name one for each, not all of them 0, or none", ErrorKind::Device};
+                 "give every device a share, at least one of them above 0; or give no shares", ErrorKind::Device};
   return devices;
 }
 

@@ -56,7 +56,7 @@ Error errorOf(const Workload& workload, const std::string& dimension, const Shar
   });
   return {fmt::format("instance {} of `{}` reads unknowns of two problems, {} and {} of `{}`", instance, name,
                       shared.first, shared.second, dimension),
-          "problems that are solved one by one share no terms", ErrorKind::Program};
+          "problems that are solved at once, each on its own, share no terms", ErrorKind::Program};
 }
 
 /// Calls `visit(problem)` for the problems whose unknowns an instance reads.

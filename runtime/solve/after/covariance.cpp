@@ -82,8 +82,9 @@ Status Covariance::check(const Program& program) {
                  ErrorKind::Program};
   const auto constraint = std::ranges::find_if(program.terms, &Term::isConstraint);
   if (constraint != program.terms.end())
-    return Error{fmt::format("`{}` is a constraint, and covariances are of unknowns that are free", constraint->name),
-                 "without constraints they can be had", ErrorKind::Unsupported};
+    return Error{
+        fmt::format("covariances are not available for programs with constraints, and `{}` is one", constraint->name),
+        "", ErrorKind::Unsupported};
   if (std::ranges::any_of(program.terms, isA(TermKind::Residual))) return Done{};
   return Error{"covariances are of residuals, and the program has none", "", ErrorKind::Program};
 }

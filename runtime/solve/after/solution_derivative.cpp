@@ -113,9 +113,10 @@ Status checkKept(const Unknowns& unknowns, const std::vector<std::string>& names
                    ErrorKind::Unsupported};
     const int64_t scalar = freeScalarOf(unknowns, name);
     if (scalar != -1)
-      return Error{fmt::format("derivatives are by what a solve keeps, and `{}` is an unknown that is not fixed",
-                               unknowns.nameOf(scalar)),
-                   "`fix` it", ErrorKind::Usage};
+      return Error{
+          fmt::format("a solution has derivatives by data, parameters and fixed unknowns, but `{}` is solved for",
+                      unknowns.nameOf(scalar)),
+          "fix it, by `fix` in the program or --fix", ErrorKind::Usage};
   }
   return Done{};
 }

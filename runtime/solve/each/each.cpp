@@ -137,10 +137,10 @@ SolveReport EachRun::finish() {
   for (size_t k = 0; k < kEndings; ++k) {
     if (k < kConverged) converged += counts[k];
     if (counts[k] > 0)
-      words += fmt::format("{}{} by {}", words.empty() ? "" : ", ", counts[k], nameOf(static_cast<SolveEnding>(k)));
+      words += fmt::format("{}{} {}", words.empty() ? "; they ended by: " : ", ", nameOf(static_cast<SolveEnding>(k)),
+                           counts[k]);
   }
-  report_.why =
-      fmt::format("{} of {} problems have converged{}{}", converged, problems, words.empty() ? "" : ": ", words);
+  report_.why = fmt::format("{} of {} problems have converged{}", converged, problems, words);
   report_.times = problems_.times;
   report_.times.total = secondsSince(begun_);
   report_.each = std::move(problems_.report);

@@ -155,8 +155,8 @@ void LeastSquaresRun<Model, Rule>::warnIfSteep() {
   const double share = part / std::sqrt(2 * report.cost);
   if (share > kMuch)
     report.warnings.push_back(fmt::format(
-        "the last changes were small, but this is no minimum: the gradient by `{}` is {:.2g} of the largest "
-        "that residuals of this length can have; smaller tolerances or another method may go on",
+        "the last changes were small, but this may be no minimum: the residuals' derivative by `{}` still correlates "
+        "with the residuals (cosine {:.2g}); try smaller tolerances or another method",
         unknowns_.nameOf(scalar), share));
 }
 

@@ -127,8 +127,8 @@ std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::
         fmt::format("the objective has fallen to {:.2e}: it may have no least value", report_.cost));
   if (!isFull) return point;
   if (std::isfinite(length) && iteration.step <= step * (length + step))
-    end(SolveEnding::Step, fmt::format("the step is {:.2e} long and the unknowns {:.2e}, within the ratio of {:.2e}",
-                                       iteration.step, length, step));
+    end(SolveEnding::Step, fmt::format("the step's length, {:.2e}, is at most {:.2e} of the unknowns' length, {:.2e}",
+                                       iteration.step, step, length));
   const double cost = options_.costTolerance, change = std::fabs(iteration.costChange);
   if (cost > kCostRounding && change <= cost * before)
     end(SolveEnding::Cost, fmt::format("the cost changes by {:.2e} of itself, within the tolerance of {:.2e}",

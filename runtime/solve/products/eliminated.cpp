@@ -109,8 +109,10 @@ Result<std::vector<std::string>> findEliminated(const Session& session, const st
     names.push_back(program.symbols[id].name);
   }
   if (!names.empty()) return names;
-  return Error{"no unknown can be eliminated: one can be if no residual reads two of its rows, and if others are left",
-               "steps by `sparse` or `pcg` need none", ErrorKind::Usage};
+  return Error{
+      "no unknown can be eliminated: that takes one of which no residual reads several rows, and at least one other "
+      "unknown",
+      "--linear=sparse and --linear=pcg eliminate none", ErrorKind::Usage};
 }
 
 Status checkBlocks(const Session& session) {

@@ -170,7 +170,7 @@ TEST(Each, EndsEachProblemInItsOwnWay) {
   EXPECT_EQ(each.endings[3], SolveEnding::Gradient);
   EXPECT_EQ(each.iterations[3], 0);
   EXPECT_EQ(found->report.ending, SolveEnding::NotFinite);
-  EXPECT_EQ(found->report.why.substr(0, 32), "4 of 5 problems have converged: ");
+  EXPECT_EQ(found->report.why.substr(0, 46), "4 of 5 problems have converged; they ended by:");
   const Inputs good = fits(0, 5, Order::Contiguous);
   const auto others = solved(compiled, good, byEach());
   ASSERT_TRUE(others);

@@ -49,7 +49,7 @@ std::string table(const Session& session, const std::vector<Row>& rows) {
                        row.work.results * 1e-6);
     for (const auto& [name, expected] : row.devices)
       out += fmt::format("    {:>10.4g} ms on {}, {}\n", expected.milliseconds, name,
-                         expected.calls == 0 ? "as its ceilings allow"
+                         expected.calls == 0 ? "not measured: at the device's peak rates"
                                              : fmt::format("learned from {} calls, give or take {:.2g} ms",
                                                            expected.calls, expected.deviation));
   }

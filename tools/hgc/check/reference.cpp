@@ -48,7 +48,7 @@ struct Tally {
       report.leftOut(what, fmt::format("none of {} numbers is finite", numbers));
       return;
     }
-    report.line(what, worst, 1, "of what rounding may do");
+    report.line(what, worst, 1, "of the bound for rounding errors");
     if (worst > 1) report.remark("worst at " + where);
     if (nonfinite > 0) report.notFinite(nonfinite, numbers);
     if (open > 0)

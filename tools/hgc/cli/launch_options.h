@@ -152,7 +152,9 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->check(fromZero())
       ->group("Method");
   command
-      .add_option("--each", solve.each, "A dimension, the first one of all unknowns: its rows are solved one by one")
+      .add_option(
+          "--each", solve.each,
+          "A dimension, the first one of all unknowns: each of its rows is a problem of its own, all solved at once")
       ->group("Method");
   addSolveFiles(command, options);
   command.add_option("--fix", options.fixed, "NAME:0,3-5: rows of an unknown that keep their values; NAME: all of it")

@@ -147,9 +147,10 @@ class CommandLine {
         ->allow_extra_args(false);
     sub->add_option("-D", options_.definitions, "NAME or NAME=VALUE: a macro for the C++ of `extern fn`")
         ->allow_extra_args(false);
-    sub->add_option("--cxx-ends", options_.cxxEnds,
-                    "Result where C++ of `extern fn` throws, aborts or its functor returns false: left-out (that of "
-                    "the other side of the choice) or nan")
+    sub->add_option(
+           "--cxx-ends", options_.cxxEnds,
+           "What instances get where the C++ of an `extern fn` throws, aborts or returns false from its functor: "
+           "left-out (as if the other side of that `if` had been taken; a returned false is ignored) or nan")
         ->check(CLI::IsMember({"left-out", "nan"}));
     sub->add_option("-W", options_.warnings, "-Wno-NAME: without warnings of this name; -Werror: they are errors")
         ->allow_extra_args(false)

@@ -27,8 +27,8 @@ Finding findingOf(const GpuInfo& device) {
     if (differs(line)) faults += (faults.empty() ? "" : "; ") + line;
   }
   if (faults.empty()) return {State::Fine, about, title + ", passes its self-test"};
-  return {State::Note, about, fmt::format("{}: {}", title, faults), "programs that need this run on the CPU instead",
-          "a newer driver"};
+  return {State::Note, about, fmt::format("{}: {}", title, faults),
+          "programs that would be affected run on the CPU instead", "a newer driver"};
 }
 
 }  // namespace

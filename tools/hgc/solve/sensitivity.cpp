@@ -62,13 +62,21 @@ Status checkReadTwice(const std::string& path) {
 bool isSensitivity(const std::string& what) { return what.starts_with(kSensitivity); }
 
 Status checkSensitivities(const std::vector<Write>& writes, const Program& program) {
-  std::vector<std::string> all;
-  for (const Symbol& symbol : program.symbols) all.push_back(symbol.name);
+  std::vector<std::string> given;
+  for (const Symbol& symbol : program.symbols) {
+    if (symbol.kind != SymbolKind::Var && symbol.kind != SymbolKind::Field) given.push_back(symbol.name);
+  }
   const std::vector<std::string> unknowns = unknownsOf(program, parametersOf(writes));
   for (const Write& write : writes) {
     const auto [x, p] = sensitivityNameOf(write);
-    if (std::ranges::find(all, p) == all.end())
-      return Error{fmt::format("-w {}: there is no data or parameter `{}`", write.what, p), meantAmong(p, all)};
+    const auto symbol = std::ranges::find(program.symbols, p, &Symbol::name);
+    if (symbol == program.symbols.end())
+      return Error{fmt::format("-w {}: there is no data or parameter `{}`", write.what, p), meantAmong(p, given)};
+    if (unknowns.empty() && symbol->kind == SymbolKind::Var)
+      return Error{fmt::format("-w {}: `{}` is an unknown of this solve; derivatives are with respect to data, "
+                               "parameters or fixed unknowns",
+                               write.what, p),
+                   ""};
     if (x.empty() && unknowns.size() != 1)
       return Error{
           fmt::format("-w {}: the unknowns are {}: one of them must be named", write.what, fmt::join(unknowns, ", ")),

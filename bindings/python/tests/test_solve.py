@@ -276,6 +276,15 @@ def test_finds_of_each_problem_what_scipy_finds():
         assert found.each.cost[p] == pytest.approx(expected.cost, rel=1e-9)
 
 
+def test_each_problem_may_turn():
+    turned = hgc.compile("import std.manifold; dim P; var q : Quat[P]; data a : vec3[P];"
+                         "residual r[p in P] : vec3 = quatAct(q[p], vec3(1, 0, 0)) - a[p];")
+    found = turned.solve(q=[[0, 0, 0, 1.0], [0, 0, 0, 1.0]], a=[[0, 1, 0], [0.6, 0.8, 0]], each="P", cost_tolerance=1e-16)
+    assert found.converged and found.cost < 1e-12
+    angles = 2 * np.arctan2(found.x["q"][:, 2], found.x["q"][:, 3])
+    assert np.allclose(angles, [np.pi / 2, np.arccos(0.6)], atol=1e-6)
+
+
 def test_gives_a_problem_the_bits_that_it_has_alone():
     given = _fits(9)
     found = hgc.compile(_FITS).solve(**given, each="P")

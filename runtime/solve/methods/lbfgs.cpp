@@ -155,7 +155,7 @@ Status LbfgsRun::iterate() {
   if (!*found) {
     if (-slope <= kSmall * std::max(std::fabs(before), std::fabs(progress_.report().initialCost)))
       progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
-    else if (inverse_.isEmpty()) progress_.endWithoutStep();
+    else if (inverse_.isEmpty()) endWithoutStep(progress_);
     inverse_.clear();
     wasSmall_ = false;
     gradients_.tell({.cost = before, .isAccepted = false}, since);

@@ -102,7 +102,8 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   const Status kept = progress_.restore();
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) done = model_.completeScaling();
-  if (done && kept && hasConverged() && !progress_.isRound()) warnIfSteep();  // a round may begin at a cost of nearly 0
+  if (done && kept && hasConverged() && !progress_.options().rounds)
+    warnIfSteep();  // a round may begin at a cost of nearly 0
   if (done && kept && hasConverged()) noteWhatIsFree();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });
@@ -236,7 +237,7 @@ void LeastSquaresRun<Model, Rule>::tell(SolveIteration iteration, Clock::time_po
   iteration.gradient = progress_.largestSlope(model_.gradient());
   iteration.radius = rule_.radius();
   progress_.tell(iteration, since);
-  if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
+  if (iteration.isAccepted) endIfFlat(progress_, iteration.gradient);
 }
 
 template <class Model, class Rule>
@@ -270,7 +271,7 @@ Status LeastSquaresRun<Model, Rule>::iterate() {
     // Products are made where the session is, and the next step begins at the best point.
     if (const Status done = Model::kMultiplies ? progress_.restore() : Done{}; !done) return done;
   }
-  if (rule_.isSpent()) progress_.endWithoutStep();
+  if (rule_.isSpent()) endWithoutStep(progress_);
   tell(iteration, since);
   return Done{};
 }

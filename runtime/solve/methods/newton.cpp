@@ -175,7 +175,7 @@ void NewtonRun::warnOfEmpty() {
 void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {
   iteration.gradient = progress_.largestSlope(model_.gradient());
   progress_.tell(iteration, since);
-  if (iteration.isAccepted) progress_.endIfFlat(iteration.gradient);
+  if (iteration.isAccepted) endIfFlat(progress_, iteration.gradient);
 }
 
 Status NewtonRun::iterate() {
@@ -183,7 +183,7 @@ Status NewtonRun::iterate() {
   const auto since = Clock::now();
   SolveIteration iteration{.cost = progress_.cost(), .isAccepted = false};
   if (const Status done = tryStep(iteration); !done) return done;
-  if (!iteration.isAccepted) progress_.endWithoutStep();
+  if (!iteration.isAccepted) endWithoutStep(progress_);
   tell(iteration, since);
   return Done{};
 }

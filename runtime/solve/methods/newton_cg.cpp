@@ -157,7 +157,7 @@ Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) 
     gradients_.accept();
   } else if (!isThere || isLost(found, verdict)) {
     // A region that has shrunk, as before a wall, says nothing of a minimum.
-    if (found.isCut) progress_.endWithoutStep();
+    if (found.isCut) endWithoutStep(progress_);
     else progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
   }
   return Done{};

@@ -77,23 +77,9 @@ void SolveProgress::end(SolveEnding ending, std::string why) {
   report_.why = std::move(why);
 }
 
-void SolveProgress::endWithoutStep() {
-  constexpr double kNothing = 1e-24;  // residuals of 1e-12 of the first ones may well be rounding
-  if (report_.cost >= 0 && report_.cost <= kNothing * report_.initialCost)
-    return end(SolveEnding::Cost, fmt::format("the cost is {:.2e} of the first one, and no step lowers it",
-                                              report_.cost / report_.initialCost));
-  end(SolveEnding::NoStep, "no step lowers the cost");
-}
-
 double SolveProgress::largestSlope(std::span<const double> gradient) const {
   return unknowns_.bounds().areThere() ? largestMagnitude(unknowns_.bounds().gradientWithin(best_, gradient))
                                        : largestMagnitude(gradient);
-}
-
-void SolveProgress::endIfFlat(double largest) {
-  if (largest > options_.gradientTolerance) return;
-  end(SolveEnding::Gradient, fmt::format("the gradient's largest magnitude is {:.2e}, within the tolerance of {:.2e}",
-                                         largest, options_.gradientTolerance));
 }
 
 /// Steps that were tried since the last start.
@@ -154,6 +140,22 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
   warnIfFar(report_, norm(best_), start_.length);
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);
+}
+
+void endIfFlat(SolveProgress& progress, double largest) {
+  if (largest > progress.options().gradientTolerance) return;
+  progress.end(SolveEnding::Gradient,
+               fmt::format("the gradient's largest magnitude is {:.2e}, within the tolerance of {:.2e}", largest,
+                           progress.options().gradientTolerance));
+}
+
+void endWithoutStep(SolveProgress& progress) {
+  constexpr double kNothing = 1e-24;  // residuals of 1e-12 of the first ones may well be rounding
+  const double cost = progress.cost(), first = progress.report().initialCost;
+  if (cost >= 0 && cost <= kNothing * first)
+    return progress.end(SolveEnding::Cost,
+                        fmt::format("the cost is {:.2e} of the first one, and no step lowers it", cost / first));
+  progress.end(SolveEnding::NoStep, "no step lowers the cost");
 }
 
 }  // namespace hgc

@@ -60,8 +60,7 @@ class SolveProgress {
   /// Puts another point in its place, which it gives back.
   std::vector<double> exchangeBest(std::vector<double> point) { return std::exchange(best_, std::move(point)); }
   double cost() const { return report_.cost; }
-  /// Whether this is one of several rounds (`MethodOptions::rounds`).
-  bool isRound() const { return options_.rounds != nullptr; }
+  const MethodOptions& options() const { return options_; }
   SolveReport& report() { return report_; }
 
   /// The objective; infinite where it is not finite, which is counted. The session has that point afterwards.
@@ -83,12 +82,8 @@ class SolveProgress {
   bool hasEnded() const { return !report_.why.empty(); }
   /// The first reason counts.
   void end(SolveEnding ending, std::string why);
-  /// Ends where no step lowers the cost: at a minimum if hardly anything is left of the first one.
-  void endWithoutStep();
   /// Of the gradient's magnitudes at the best point, as far as bounds let go along it.
   double largestSlope(std::span<const double> gradient) const;
-  /// Ends where the gradient's largest magnitude is small.
-  void endIfFlat(double largest);
   /// Ends where as many steps were tried since the last start as are allowed; whether it has.
   bool endIfLong();
   /// Whether the cost or the point changed so little that a solve may end.
@@ -124,5 +119,10 @@ class SolveProgress {
     double due = 10;  ///< when a checkpoint is written next, in seconds
   } start_;
 };
+
+/// Ends where the gradient's largest magnitude is small.
+void endIfFlat(SolveProgress& progress, double largest);
+/// Ends where no step lowers the cost: at a minimum if hardly anything is left of the first one.
+void endWithoutStep(SolveProgress& progress);
 
 }  // namespace hgc

@@ -130,12 +130,12 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   auto others = parseWrites(rest);
   if (!others) return others.error();
   writes.others = std::move(*others);
+  if (const Status done = checkFiles(options, writes); !done) return done.error();
   for (const std::vector<Write>* some : writes.own()) {
     for (const Write& write : *some) {
       if (const Status known = checkArrayFile(write.path); !known) return known.error();
     }
   }
-  if (const Status done = checkFiles(options, writes); !done) return done.error();
   return writes;
 }
 

@@ -141,9 +141,15 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
     const auto at = static_cast<size_t>(k);
     factor->isStill.push_back(squares.isStill(k));
     unfixed += factor->isStill[at] ? 0 : 1;
-    if (!factor->isStill[at] && sums[at] <= kNothing * largest)
-      return Error{fmt::format("no residual changes with `{}`", factor->unknowns.nameOf(k)),
-                   "what residuals leave free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
+    if (factor->isStill[at] || sums[at] > kNothing * largest) continue;
+    const std::string name = factor->unknowns.nameOf(k);
+    const char* const hint = "what residuals leave free can be fixed: `fix` in the program, or --fix";
+    if (sums[at] == 0) return Error{fmt::format("no residual changes with `{}`", name), hint, ErrorKind::Data};
+    return Error{
+        fmt::format("residuals change with `{}` by {:.1e} of what they do with other unknowns, which cannot be "
+                    "told from rounding",
+                    name, std::sqrt(sums[at] / largest)),
+        std::string("another unit may do; ") + hint, ErrorKind::Data};
   }
   if (!options.variance && rows <= unfixed)
     return Error{fmt::format("from {} residuals for {} unknowns no variance can be estimated", rows, unfixed),

@@ -171,7 +171,7 @@ class Executable {
   }
   /// Frees the blocks of an unknown, which are not used afterwards.
   virtual void dropBlocks(SymbolId unknown) { (void)unknown; }
-  /// Steps of these problems by their sums, until `dropSteps`. Sums have one object at a time. Fails without effect
+  /// Steps of these problems by their sums, until `dropSteps`. At most one may use the same sums. Fails without effect
   /// where the device has no memory for them or does not support them.
   virtual Result<SeparateSteps*> stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) {
     (void)problems, (void)sums;

@@ -23,12 +23,17 @@ Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksHost ho
 }
 
 Status GpuDiagonalBlocks::allocate() {
-  const Status done = allocate(own_.numbers, direction_.bytes / 2 * (size_ + 1));
+  Status done = allocate(own_.numbers, direction_.bytes / 2 * (size_ + 1));
+  if (size_ <= kMostInverted) {
+    for (Buffer* const vector : {&own_.scale, &own_.gradient}) {
+      if (done) done = allocate(*vector, direction_.bytes);
+    }
+    if (done) done = allocate(own_.failed, sizeof(double));
+  }
   return done ? setUnit(size_) : done;
 }
 
 Status GpuDiagonalBlocks::allocate(Buffer& buffer, uint64_t bytes) {
-  if (buffer.bytes != 0) return Done{};
   const auto taken = memory_->allocate(bytes);
   if (!taken) return taken.error();
   buffer = taken->from(0, bytes);
@@ -60,7 +65,6 @@ Status GpuDiagonalBlocks::takeColumn(uint32_t k) {
 
 Status GpuDiagonalBlocks::setScale(std::span<const double> scale) {
   Status done = host_.gpu.works();
-  if (done) done = allocate(own_.scale, direction_.bytes);
   if (done) done = host_.gpu.upload(own_.scale, scale.data(), scale.size_bytes());
   if (done) done = host_.gpu.post();
   if (!done) host_.gpu.forget();
@@ -69,7 +73,6 @@ Status GpuDiagonalBlocks::setScale(std::span<const double> scale) {
 
 Result<bool> GpuDiagonalBlocks::invert(const DampingRule& damping) {
   if (size_ > kMostInverted) return Error{"blocks of this size are left to the host", "", ErrorKind::Unsupported};
-  if (const Status done = allocate(own_.failed, sizeof(double)); !done) return done.error();
   const InvertBlocksArguments push{.numbers = own_.numbers.address,
                                    .scale = own_.scale.address,
                                    .failed = own_.failed.address,
@@ -94,7 +97,6 @@ Result<bool> GpuDiagonalBlocks::invert(const DampingRule& damping) {
 Status GpuDiagonalBlocks::takeGradient() {
   DiagonalBlocksArguments push = arguments();
   push.product = host_.product().address;
-  if (const Status done = allocate(own_.gradient, direction_.bytes); !done) return done;
   push.to = own_.gradient.address;
   return host_.run(CommandList::of(FixedKernel::TakeRows, push));
 }

@@ -42,7 +42,7 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
   uint32_t size_, count_;
   struct {
     Buffer numbers;
-    Buffer scale, gradient, failed;  ///< from their first use on
+    Buffer scale, gradient, failed;  ///< unless blocks are too large to invert
   } own_;
 };
 

@@ -50,7 +50,8 @@ class Penalty {
   Status resume(std::span<const double> state) {
     const auto misfit = [](double kept) { return kept == -1 ? HUGE_VAL : kept; };
     const Penalty kept{state[0], state[1], misfit(state[2]), misfit(state[3])};
-    const bool isGood = kept.value_ > 0 && kept.largest_ > 0 && kept.misfit_ >= 0 && kept.lastMisfit_ >= 0;
+    const bool isGood = std::isfinite(kept.value_) && std::isfinite(kept.largest_) && kept.value_ > 0 &&
+                        kept.largest_ > 0 && kept.misfit_ >= 0 && kept.lastMisfit_ >= 0;
     if (!isGood) return Error{"it is damaged: its penalty is none", "", ErrorKind::Data};
     *this = kept;
     return Done{};

@@ -71,7 +71,7 @@ bool StepsOnDevice::take() {
   if (!problems_.layOut()) return false;
   const EachRules& rules = problems_.rules;
   const EachLayout& layout = rules.layout;
-  if (layout.problems() == 0 || layout.problems() > UINT32_MAX || layout.areCurved()) return false;
+  if (layout.problems() == 0 || layout.problems() > UINT32_MAX) return false;
   SeparateProblems given{.count = static_cast<uint32_t>(layout.problems()),
                          .hasBounds = !rules.lowest.empty(),
                          .fixed = fixedOf(rules),
@@ -127,6 +127,7 @@ Status StepsOnDevice::finish() {
 }  // namespace
 
 std::unique_ptr<EachSteps> eachStepsOnDevice(EachProblems& problems) {
+  if (problems.rules.unknowns.areCurved()) return nullptr;
   auto resident = clocked(problems.times.linearised,
                           [&] { return ResidentProblems::open(problems.session, problems.rules.options.each); });
   if (!resident) return nullptr;

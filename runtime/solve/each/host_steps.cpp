@@ -16,12 +16,16 @@ class StepsOnHost : public EachSteps {
 
   Result<SeparateProgress> begin() override;
   Result<SeparateProgress> goRound() override;
-  Status finish() override { return problems_.rules.unknowns.set(problems_.session, point_); }
+  /// Nothing, if the start could not be read.
+  Status finish() override {
+    return point_.empty() ? Status(Done{}) : problems_.rules.unknowns.set(problems_.session, point_);
+  }
 
  private:
   Status evaluate();
   Status propose();
   SeparateProgress judge();
+  void leaveTrials();
   void keepMoved(int64_t problem, bool hasMoved);
   double squaresOnManifolds(int64_t problem) const;
   /// Calls `call(lane, problem, model)` for all problems that go on, with room for a model, and `before(pack, room)`
@@ -125,17 +129,28 @@ SeparateProgress StepsOnHost::judge() {
   return problems_.progress();
 }
 
+/// All go back to their best points.
+void StepsOnHost::leaveTrials() {
+  forGoing([](EachPack&, std::vector<double>&) {},
+           [&](EachLane lane, int64_t p, EachModel&) {
+             lane.putBest(point_);
+             keepMoved(p, false);
+           });
+}
+
 /// The best points on manifolds.
 void StepsOnHost::keepMoved(int64_t problem, bool hasMoved) {
-  problems_.rules.layout.forCurved(problem, [&](int64_t first, int32_t values) {
+  problems_.rules.layout.forCurved(problem, [&](int64_t first, int32_t values, int64_t) {
     std::vector<double>&from = hasMoved ? point_ : best_, &to = hasMoved ? best_ : point_;
     std::copy_n(from.begin() + first, values, to.begin() + first);
   });
 }
 
+/// Without points that are fixed.
 double StepsOnHost::squaresOnManifolds(int64_t problem) const {
   double squares = 0;
-  problems_.rules.layout.forCurved(problem, [&](int64_t first, int32_t values) {
+  problems_.rules.layout.forCurved(problem, [&](int64_t first, int32_t values, int64_t step) {
+    if (problems_.rules.unknowns.isFixed(step)) return;
     for (int64_t k = first; k < first + values; ++k)
       squares += best_[static_cast<size_t>(k)] * best_[static_cast<size_t>(k)];
   });
@@ -146,7 +161,10 @@ Result<SeparateProgress> StepsOnHost::goRound() {
   double& seconds = problems_.times.steps;
   Status done = clocked(seconds, [&] { return propose(); });
   if (done) done = evaluate();
-  if (!done) return done.error();
+  if (!done) {
+    leaveTrials();
+    return done.error();
+  }
   return clocked(seconds, [&] { return judge(); });
 }
 

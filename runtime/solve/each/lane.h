@@ -28,7 +28,7 @@ class EachLane {
   std::optional<SolveEnding> judge(const EachModel& model, double curved);
   /// Whether it went along.
   bool hasMoved() const { return hasMoved_; }
-  /// Writes where the step leads, or the best point; but for points on manifolds, which only have steps here.
+  /// Writes where the step leads, or the best point; without points on manifolds, of which a lane has steps only.
   void putTrial(std::span<double> point) const { put(pack_.trial, point); }
   void putBest(std::span<double> point) const { put(pack_.best, point); }
   /// Writes the steps of points on manifolds.

@@ -46,10 +46,14 @@ class EachLayout {
   Slopes slopesOf(int64_t problem, int32_t v) const;
   /// Whether some unknowns lie on manifolds.
   bool areCurved() const;
-  /// Their points of a problem: calls `call(first value among all, values)`.
+  /// Their points of a problem: calls `call(first value, values, first scalar)`, where these are among all.
   void forCurved(int64_t problem, const auto& call) const {
     for (const Part& part : parts_) {
-      if (part.points != nullptr) call(part.values.first + problem * part.values.size, part.values.size);
+      if (part.points == nullptr) continue;
+      const auto width = static_cast<int32_t>(part.points->width()), points = part.values.size / width;
+      for (int32_t k = 0; k < points; ++k)
+        call(part.values.first + problem * part.values.size + k * width, width,
+             part.first + problem * part.size + k * part.size / points);
     }
   }
   /// Moves the points of all problems along steps, which are those of all unknowns.

@@ -143,7 +143,8 @@ Status ManifoldPoints::checkStill(std::span<const double> points) const {
       distance += change * change;
       length += value * value;
     }
-    if (distance <= kNear * kNear * length) continue;
+    // Where a point is not finite, the objective shows it.
+    if (distance <= kNear * kNear * length || !std::isfinite(length)) continue;
     return Error{fmt::format("point {} of `{}` does not lie on `{}`: a step of 0 moves it by {:.2e}", k, unknown_,
                              manifold_, std::sqrt(distance)),
                  "a retraction of a step of 0 must give the point; points of unit length are to be normalised",

@@ -245,7 +245,8 @@ Status NewtonRun::searchAlong(SolveIteration& iteration) {
   constexpr double kArmijo = 1e-4, kShorter = 0.8;
   const double before = progress_.cost(), slope = dot(model_.gradient(), step_.numbers);
   double length = 1;
-  while (-slope * length > kCostRounding * std::fabs(before)) {
+  // Where the cost is 0 its rounding is, too.
+  while (length >= std::numeric_limits<double>::min() && -slope * length > kCostRounding * std::fabs(before)) {
     const auto part = moveAlong(length);
     if (!part) return part.error();
     const auto cost = progress_.costAt(point_);

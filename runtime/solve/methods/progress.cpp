@@ -152,7 +152,8 @@ void endIfFlat(SolveProgress& progress, double largest) {
 void endWithoutStep(SolveProgress& progress) {
   constexpr double kNothing = 1e-24;  // residuals of 1e-12 of the first ones may well be rounding
   const double cost = progress.cost(), first = progress.report().initialCost;
-  if (cost >= 0 && cost <= kNothing * first)
+  const bool isOfSquares = progress.report().residuals > 0;  // an energy of 0 need not be a minimum
+  if (isOfSquares && first > 0 && cost >= 0 && cost <= kNothing * first)
     return progress.end(SolveEnding::Cost,
                         fmt::format("the cost is {:.2e} of the first one, and no step lowers it", cost / first));
   progress.end(SolveEnding::NoStep, "no step lowers the cost");

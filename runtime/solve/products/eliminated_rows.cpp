@@ -70,8 +70,9 @@ class RowsOnDevice : public EliminatedRows {
   Status clearStep() override { return rows_->clearDirections(); }
   Status setUnit(int64_t k) override { return rows_->setUnit(static_cast<uint32_t>(k)); }
   Status takeColumn(int64_t k) override {
-    haveBlocks_ = true;
-    return rows_->takeColumn(static_cast<uint32_t>(k));
+    const Status done = rows_->takeColumn(static_cast<uint32_t>(k));
+    haveBlocks_ = done && k + 1 == part_.largest();
+    return done;
   }
   bool haveBlocks() const override { return haveBlocks_; }
   Status bringDiagonal(std::span<double> all) override {
@@ -84,7 +85,7 @@ class RowsOnDevice : public EliminatedRows {
     hasScale_ = static_cast<bool>(done);
     return done;
   }
-  /// The inverses take the blocks' memory: few steps are rejected.
+  /// The inverses take the blocks' memory; after a rejected step the blocks are found again, which is rare.
   Result<bool> invert(std::span<const double>, const DampingRule& rule) override {
     haveBlocks_ = false;
     return rows_->invert(rule);

@@ -23,8 +23,8 @@ class EliminatedRows {
   virtual Status setUnit(int64_t k) = 0;
   /// Makes column `k` of the blocks what the product has there.
   virtual Status takeColumn(int64_t k) = 0;
-  /// Whether `invert` has left the blocks, so that their columns need not be taken again for `bringDiagonal` or another
-  /// `invert`.
+  /// Whether the blocks are there, not replaced by their inverses: else columns are due before `bringDiagonal` or
+  /// another `invert`.
   virtual bool haveBlocks() const { return true; }
   /// The diagonals of the blocks, into a vector of all unknowns.
   virtual Status bringDiagonal(std::span<double> all) = 0;

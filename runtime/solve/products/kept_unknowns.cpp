@@ -10,7 +10,8 @@ KeptUnknowns::KeptUnknowns(const Unknowns& unknowns, const std::vector<std::stri
     : part_(splitSteps(unknowns, eliminated).second), blocks_(part_.closedUp()), eliminated_(eliminated) {}
 
 void KeptUnknowns::openOnDevice(Session& session, const Unknowns& unknowns) {
-  if (onDevice_ && !onDevice_->areLost()) return;
+  constexpr int64_t kMost = 1 << 24;  // numbers of columns, which the host takes all at once
+  if ((onDevice_ && !onDevice_->areLost()) || isRefused_ || part_.largest() * part_.count() > kMost) return;
   std::vector<ResidentRows::Unknown> kept;
   for (const auto& [name, range] : unknowns.rows()) {
     if (std::ranges::find(eliminated_, name) != eliminated_.end()) continue;
@@ -18,6 +19,7 @@ void KeptUnknowns::openOnDevice(Session& session, const Unknowns& unknowns) {
     kept.push_back({name, static_cast<uint32_t>(range.size)});
   }
   onDevice_ = ResidentRows::open(session, kept);
+  isRefused_ = !onDevice_;
 }
 
 }  // namespace hgc

@@ -31,6 +31,7 @@ class KeptUnknowns {
   BlockDiagonal blocks_;
   std::vector<std::string> eliminated_;
   std::unique_ptr<ResidentRows> onDevice_;
+  bool isRefused_ = false;  ///< by a device, which is not asked again
 };
 
 }  // namespace hgc

@@ -45,7 +45,8 @@ Status readProblem(Words words, Problem& problem) {
   return done ? words.end() : done;
 }
 
-/// Of the lines of so many observations the only one with fewer than four numbers; 0 if none is, or some are.
+/// Of the lines of so many observations the only one with fewer than four numbers; 0 if none is, if some are, or if
+/// lines have several observations.
 int64_t shortLineOf(std::string_view text, int64_t observations) {
   constexpr size_t kNumbers = 4;
   int64_t found = 0;
@@ -54,6 +55,7 @@ int64_t shortLineOf(std::string_view text, int64_t observations) {
     std::string_view own = text.substr(0, end);
     if (own.ends_with('\r')) own.remove_suffix(1);
     const size_t numbers = wordsOf(own).size();
+    if (line > 1 && numbers > kNumbers) return 0;
     if (line > 1 && numbers > 0 && numbers < kNumbers) {
       if (found != 0) return 0;
       found = line;

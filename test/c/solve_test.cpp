@@ -163,7 +163,7 @@ TEST(CSolve, DifferentiatesSolutions) {
   fails(hgc_solution_derivative(session.get(), "x", "u", nullptr, nullptr, result.get()), HGC_ERROR_USAGE,
         "no unknown `u`");
   fails(hgc_solution_derivative(session.get(), "x", "x", nullptr, nullptr, result.get()), HGC_ERROR_USAGE,
-        "is not fixed");
+        "is solved for");
   done(hgc_bind(cotangents.get(), "v", &v.array));
   fails(hgc_solution_pullback(session.get(), cotangents.get(), nullptr, nullptr, nullptr, result.get()),
         HGC_ERROR_USAGE, "`v` is not one of x");

@@ -50,7 +50,8 @@ struct KernelText {
 /// The expression that reads a binary32 number (`readsSingle`) as a float.
 std::string singleAt(const RealPlace& place);
 
-/// What differs between parts whose invocations are instances and others: the text around the code, leaves, and stores.
+/// What differs between a part that runs one instance per invocation, stores in quads, or belongs to another phase: the
+/// text around the code, leaves, and stores.
 struct PartFrame {
   std::string beginning;  ///< up to the addresses of ports
   std::string opening;    ///< after these

@@ -160,7 +160,7 @@ std::string gpuText(const GpuLanguage& language, const PullKernel& pull) {
   const NextEntry next(pull, printer.table);
   Spelling spelling = printer.spelling([&](const Node& node) { return pulledExpression(printer, node); });
   spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(printer, node)); };
-  constexpr CodeRange kAll;  // entries read what is computed once for all as doubles
+  constexpr CodeRange kAll;  // both ranges are in one function, so entries may read as floats what is computed once
   std::string text = printer.head(kPullMembers) + declarations(language, pull) +
                      beginningOfPull(language, static_cast<uint32_t>(gathers.size())) + printer.portAddresses();
   text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");

@@ -38,9 +38,11 @@ class GpuAssembly : public SumsOfOutputs {
     std::vector<uint32_t> firstOf;  // by segment: its first list; one more
   };
   struct Group {
-    uint32_t blockBits = 0, most = 0, columns = 0;
-    Buffer numbers, entries, repeats, firsts;
-    std::vector<uint32_t> repeated;  // instances
+    uint32_t blockBits = 0, most = 0;  // as in arguments/block_lists.def
+    uint32_t columns = 0;              // as in arguments/merge_columns.def
+    Buffer numbers, entries;           // as in arguments/block_lists.def
+    Buffer repeats, firsts;            // `instances` and `firsts` of arguments/merge_columns.def
+    std::vector<uint32_t> repeated;    // `repeats` on the host, ascending
     std::vector<Lists> lists;
   };
   struct Totals {

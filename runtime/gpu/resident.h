@@ -14,7 +14,7 @@ namespace hgc {
 /// The memory of a symbol.
 struct SymbolMemory {
   Buffer read;   ///< the reals in the precision that kernels read
-  Buffer reals;  ///< the reals in binary64; of binary32 programs only after `ResidentData::bound`
+  Buffer reals;  ///< the reals in binary64; in binary32 programs those of fields, and of other symbols after `bound`
   std::optional<HostVector<double>> written;  ///< values that were written before `reals` was made
   Buffer integers, rowBegins;                 ///< of an index table that kernels read in loops
 };
@@ -37,8 +37,8 @@ class ResidentData {
   const SymbolMemory& symbol(SymbolId id) const { return symbols_[id]; }
   const GroupMemory& group(uint32_t g) const { return groups_[g]; }
   bool readsSingles() const { return readsSingles_; }
-  /// The address for the values of a group's instances, from instance 0 of the whole workload on: so kernels number
-  /// instances, even where the device has only some (runtime/split).
+  /// The address where the value of instance 0 of the whole workload is, or would be: kernels count instances from
+  /// there, even where the device has only some of them (runtime/split).
   uint64_t valuesOf(uint32_t g) const;
   /// The rows of a field; empty for other symbols.
   Buffer computed(SymbolId id) const;

@@ -34,7 +34,7 @@ class PhaseMemory {
   /// The number of iterations of `packed`.
   llvm::Value* packedExtent(size_t k) const { return layout_.arrays[plan_.kept.list.size() + k].extent; }
   /// The memory of line loops.
-  llvm::Value* ofLines() const { return places_.uniform; }
+  llvm::Value* ofLines() const { return places_.lines; }
 
   /// Lets a body store and load the values of `PhasePlan::atCounts`.
   void setHooks(Body& body);
@@ -51,7 +51,7 @@ class PhaseMemory {
     llvm::Value* block;                  // instances
   };
   struct Places {
-    llvm::Value *uniform, *records, *cells;
+    llvm::Value *lines, *records, *cells;
     llvm::Value *first = nullptr, *last = nullptr;  // instances of the block
   };
   /// The number of instances whose elements are contiguous.

@@ -188,7 +188,9 @@ class PhasePlanner {
     const std::vector<uint32_t> kept = keptAtCounts(kernel_.code);
     if (kept.empty()) return;
     likeness_ = findLikeness(kernel_);
-    std::vector<bool> isReadAgain;  // by phase; `Frame::longest` holds only for the loops of these
+    std::vector<bool> isReadAgain;  // by phase: whether a `Before` reads what its loop carries; only such loops are
+                                    // known to be no longer
+    // than `Frame::longest`
     for (const Phase& phase : plan_.cut.phases) {
       const auto isRead = [&](const CarriedStep& step) { return std::ranges::binary_search(kept, step.carried); };
       const bool isLoop = phase.loop != nullptr;

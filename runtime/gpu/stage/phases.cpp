@@ -62,7 +62,7 @@ uint64_t partialsBefore(const Workload& workload, const GpuKernelStage& stage, u
   return static_cast<uint64_t>(stage.groups[g].sumsShared() ? partials.rest : partials.stored);
 }
 
-/// Gives arrays by instance columns after the partials, and other arrays memory.
+/// Arrays of instances get columns after the partials; each other array gets memory of its own.
 Status layOutArrays(const GpuContext& context, GpuKernelStage& stage, uint32_t g, std::span<const PhaseArray> arrays) {
   std::vector<uint64_t> words = context.data.group(g).words;
   uint64_t columns = partialsBefore(context.workload, stage, g);

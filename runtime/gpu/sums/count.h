@@ -22,7 +22,8 @@ constexpr uint64_t invocationsOfItem(SumWay way) {
 
 /// How to sum `items` of up to `chunks` chunks: several chunks of an item at once if items alone do not fill a device.
 constexpr SumWay wayOfChunks(uint64_t items, uint64_t chunks) {
-  constexpr uint64_t kFew = 1 << 13;  // their lanes are half of the threads of an H100
+  constexpr uint64_t kFew =
+      1 << 13;  // with kTile lanes each, 65,536 invocations: about a quarter of the threads that an H100 holds
   return chunks > 1 && items < kFew ? SumWay::Chunks : SumWay::Chunk;
 }
 

@@ -46,7 +46,9 @@ struct SumLists {
 /// The owned rows of one port of a group (`OwnerLists`).
 struct SumOwners {
   SymbolId symbol = 0;
-  uint32_t group = 0, port = 0, words = 0, chunks = 0;
+  uint32_t group = 0, port = 0;
+  uint32_t words = 0;   ///< of an item (`itemWords`)
+  uint32_t chunks = 0;  ///< the most of any item
   struct Items {
     Buffer words;
     std::vector<uint32_t> firstOf;

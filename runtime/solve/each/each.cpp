@@ -137,7 +137,7 @@ SolveReport EachRun::finish() {
   for (size_t k = 0; k < kEndings; ++k) {
     if (k < kConverged) converged += counts[k];
     if (counts[k] > 0)
-      words += fmt::format("{}{} {}", words.empty() ? "; they ended by: " : ", ", nameOf(static_cast<SolveEnding>(k)),
+      words += fmt::format("{}{} ({})", words.empty() ? "; they ended by: " : ", ", nameOf(static_cast<SolveEnding>(k)),
                            counts[k]);
   }
   report_.why = fmt::format("{} of {} problems have converged{}", converged, problems, words);

@@ -23,7 +23,8 @@ class HessianModel {
   bool isPositive();
   /// Whether the gradient has a part along which the model knows no curvature: a step has no length of its own there.
   bool isFlat() const;
-  /// The scalars whose first and second derivatives are all 0, but for those that are fixed or held by bounds.
+  /// The scalars whose derivative is 0, and all of their row of the matrix, but for those that are fixed or held by
+  /// bounds.
   std::vector<int64_t> emptyScalars() const;
   std::span<const double> gradient() const { return model_.gradient; }
   /// The step that leads to where the gradient of the model is 0, with the diagonal larger by `shift` of itself, on

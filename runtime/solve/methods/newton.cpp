@@ -164,12 +164,13 @@ Status NewtonRun::begin() {
   return Done{};
 }
 
-/// Names the unknowns on which nothing depends, which stay as they are.
+/// Names the unknowns on which nothing seems to depend.
 void NewtonRun::warnOfEmpty() {
   const std::vector<int64_t> empty = model_.emptyScalars();
   if (!empty.empty())
     progress_.report().warnings.push_back(
-        fmt::format("the objective does not change with {} at the start", namesOf(unknowns_, empty)));
+        fmt::format("at the start the gradient and `newton`'s matrix are 0 along {}: steps leave these as they are",
+                    namesOf(unknowns_, empty)));
 }
 
 void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {

@@ -110,8 +110,7 @@ Result<std::vector<std::string>> findEliminated(const Session& session, const st
   }
   if (!names.empty()) return names;
   return Error{
-      "no unknown can be eliminated: that takes one of which no residual reads several rows, and at least one other "
-      "unknown",
+      "no unknown can be eliminated: each residual may read only one row of it, and another unknown must be left",
       "--linear=sparse and --linear=pcg eliminate none", ErrorKind::Usage};
 }
 

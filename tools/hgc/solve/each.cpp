@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
@@ -62,7 +63,9 @@ std::string eachSummary(const SolveReport& report, const Evaluation& solution) {
   const IterationSpread spread = iterationsOf(each);
   std::string out = fmt::format("{:<11} {}\n", isConverged(report.ending) ? "solved" : "not solved", report.why);
   out += fmt::format("{:<11} {} to {}, {:.2f} on average\n", "iterations", spread.least, spread.most, spread.mean);
-  out += fmt::format("{:<11} {:.17g} in all, from {:.10g}\n", "cost", report.cost, report.initialCost);
+  const auto left = std::ranges::count_if(each.cost, [](double cost) { return !std::isfinite(cost); });
+  out += fmt::format("{:<11} {:.17g} in all, from {:.10g}{}\n", "cost", report.cost, report.initialCost,
+                     left == 0 ? "" : fmt::format(", without {} that are NaN or infinite", left));
   for (const size_t p : worstOf(each))
     out += fmt::format("  problem {:<10} cost {:.6g}, {} iterations, ends by {}\n", p, each.cost[p], each.iterations[p],
                        nameOf(each.endings[p]));

@@ -9,7 +9,7 @@
 
 namespace hgc {
 
-/// The largest blocks that `DiagonalBlocks` inverts.
+/// The largest blocks that `DiagonalBlocks` inverts: `kMostSize` of shaders/solve/invertblocks.comp.
 inline constexpr uint32_t kMostInverted = 8;
 
 /// The diagonal blocks of JᵀJ for the rows of one unknown, and linear systems with them. The direction is the unknown's

@@ -1,7 +1,6 @@
 #include "runtime/gpu/assembly.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "runtime/gpu/arguments.h"
 #include "runtime/sum/incidence.h"
@@ -20,8 +19,6 @@ class ForgetAtEnd {
  private:
   Gpu& gpu_;
 };
-
-uint32_t logOf(uint32_t side) { return static_cast<uint32_t>(std::bit_width(side)) - 1; }
 
 }  // namespace
 
@@ -112,7 +109,7 @@ bool GpuAssembly::recordMerges(CommandList& commands, const Piece& piece, PieceO
         .columns = group.columns,
         .stride = piece.stride,
         .first = piece.first,
-        .logSide = logOf(outputs.side)};
+        .logSide = outputs.logSide()};
     commands.dispatch(FixedKernel::MergeColumns, push, push.count * each);
   }
   return from < to;
@@ -142,7 +139,7 @@ void GpuAssembly::recordLists(CommandList& commands, const Group& group, const L
                                    .most = group.most,
                                    .stride = piece.stride,
                                    .first = piece.first,
-                                   .logSide = logOf(outputs.side),
+                                   .logSide = outputs.logSide(),
                                    .rowGrowth = lists.end == ListEnd::Place ? rowGrowth_ : 0};
     commands.dispatch(areChunks ? FixedKernel::BlockChunks : FixedKernel::BlockLists, push, count * each);
     first += count;

@@ -1,7 +1,6 @@
 #include "runtime/gpu/separate_sums.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 #include "runtime/gpu/arguments.h"
@@ -80,7 +79,7 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
                                    .first = piece.first,
                                    .count = piece.count,
                                    .stride = piece.stride,
-                                   .logSide = static_cast<uint32_t>(std::bit_width(outputs.side)) - 1,
+                                   .logSide = outputs.logSide(),
                                    .isFirst = isFirst ? 1U : 0U};
   commands.barrier();  // for the sums of the previous piece
   commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{candidates} * size_);

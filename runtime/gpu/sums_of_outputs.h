@@ -1,5 +1,7 @@
 #pragma once
 /// Sums of kernel outputs on a GPU.
+#include <bit>
+
 #include "runtime/gpu/command_list.h"
 #include "runtime/plan/pieces.h"
 
@@ -8,7 +10,9 @@ namespace hgc {
 /// The outputs of a piece: column c of instance i is at (c / side * stride + i) * side + c % side (`sideBySide`).
 struct PieceOutputs {
   uint64_t address = 0;
-  uint32_t side = 1;
+  uint32_t side = 1;  ///< a power of two
+
+  uint32_t logSide() const { return static_cast<uint32_t>(std::bit_width(side)) - 1; }
 };
 
 /// Sums of the outputs of a launch, in their own memory. Commands may be recorded more than once.

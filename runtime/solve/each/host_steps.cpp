@@ -38,7 +38,7 @@ class StepsOnHost : public EachSteps {
   EachProblems& problems_;
   std::vector<EachPack> packs_;
   std::vector<double> point_;         ///< of all unknowns
-  std::vector<double> best_, steps_;  ///< where some lie on manifolds: of all unknowns, and from there
+  std::vector<double> best_, steps_;  ///< if some lie on manifolds: best points and steps of all unknowns
   SeparateModels models_;
 };
 

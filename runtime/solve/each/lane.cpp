@@ -7,11 +7,6 @@
 #include "runtime/solve/methods/progress.h"
 
 namespace hgc {
-namespace {
-
-int32_t lowerAt(int32_t row, int32_t column) { return row * (row + 1) / 2 + column; }
-
-}  // namespace
 
 void EachLane::start(std::span<const double> point) {
   for (int32_t k = 0; k < size(); ++k) {

@@ -26,7 +26,7 @@ class EachLayout {
     const Part& part = partOf(k);
     return part.first + problem * part.size + (k - part.own);
   }
-  /// Whether it is a step along a manifold. If not, it has a value, which is there among all.
+  /// Whether a scalar of a problem is of a step along a manifold. Others have a value each: where it is among all.
   bool isOnManifold(int32_t k) const { return partOf(k).points != nullptr; }
   int64_t valueOf(int64_t problem, int32_t k) const {
     const Part& part = partOf(k);

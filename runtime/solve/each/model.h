@@ -5,6 +5,7 @@
 
 #include "runtime/session.h"
 #include "runtime/solve/each/layout.h"
+#include "runtime/solve/each/pack.h"
 
 namespace hgc {
 
@@ -22,7 +23,7 @@ class EachModel {
   bool isFinite() const;
 
  private:
-  static size_t placeOf(int32_t i, int32_t j) { return static_cast<size_t>(i * (i + 1) / 2 + j); }
+  static size_t placeOf(int32_t i, int32_t j) { return static_cast<size_t>(lowerAt(i, j)); }
   void takeBySteps(const SeparateModels& models, int64_t problem);
 
   const EachLayout& layout_;

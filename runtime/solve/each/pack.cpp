@@ -10,7 +10,7 @@
 namespace hgc {
 namespace {
 
-[[gnu::always_inline]] inline int32_t at(int32_t row, int32_t column) { return (row * (row + 1) / 2 + column) * 8; }
+[[gnu::always_inline]] inline int32_t at(int32_t row, int32_t column) { return lowerAt(row, column) * 8; }
 
 [[gnu::always_inline]] inline void takeRoots(Eight& numbers) {
   for (int32_t lane = 0; lane < 8; ++lane) numbers[lane] = __builtin_sqrt(numbers[lane]);

@@ -5,6 +5,9 @@
 
 namespace hgc {
 
+/// Where entry (row, column), column <= row, of a lower triangle is, by rows.
+[[gnu::always_inline]] constexpr int32_t lowerAt(int32_t row, int32_t column) { return row * (row + 1) / 2 + column; }
+
 /// Of each problem its model about its best point, and the step that is tried from there. Lane l of number k is at
 /// 8 k + l.
 struct EachPack {

@@ -6,7 +6,7 @@ HGC_PUSH {
 #include "runtime/gpu/arguments/invert_blocks.def"
 } push;
 
-const uint kMostSize = 8u;
+const uint kMostSize = 8u;  // kMostInverted of runtime/device/diagonal_blocks.h
 // The rule of runtime/device/damping_rule.h.
 double dampingOf(double square, double scale) {
   double alike = uint64BitsToDouble(push.alike), least = uint64BitsToDouble(push.least);

@@ -21,7 +21,7 @@ const char* whyNoUnknown(const Program& program, const Symbol& symbol) {
   const auto isOwn = [id](const Term& term) { return term.weight == id || term.shift == id; };
   if (symbol.field != kNone) return "a field";
   if (symbol.kind == SymbolKind::Var) return "an unknown already";
-  if (symbol.kind == SymbolKind::Table || symbol.element != ElementType::F64) return "of no reals";
+  if (symbol.kind == SymbolKind::Table || symbol.element != ElementType::F64) return "not an array of reals";
   if (std::ranges::any_of(program.terms, isOwn)) return "data of a constraint, which solves set";
   return symbol.ragged ? "an array whose rows differ in length" : nullptr;
 }

@@ -133,8 +133,8 @@ Status finish(Level& level, const PipelineOptions& options) {
 std::string insteadOfOpenColumns(const Topology& topology) {
   const bool isWhole = topology.kind == TermKind::Energy && topology.rank == 0;
   return fmt::format(
-      "{}ask for products, --derivative=jvp,vjp,hvp, or fix the size that the loop counts to, as in "
-      "`dim D = 8;` (rows of up to 16 entries are fixed); solves by newton-cg and lbfgs need no columns",
+      "{}fix the size that the loop counts to, as in `dim D = 8;` (rows of up to 16 entries are fixed); or ask for "
+      "products, --derivative=jvp,vjp,hvp; solves by newton-cg and lbfgs need no columns",
       isWhole ? "make the counts instances, `energy e[i in N] = value;` or `energy e = c * sum(i in N) "
                 "value;`, one energy for each such sum; or "
               : "");
@@ -179,8 +179,8 @@ Status loopsFit(const Topology& topology, const PipelineOptions& options) {
                                topology.name, info(kind).name),
                    "index the field, `sum(i in N) y[i]`, instead of reading its rows, `sum(v in y)`; or ask for "
                    "products, --derivative=jvp,vjp,hvp"};
-    return Error{fmt::format("`{}` reads unknowns in a loop over a size that is known when data is bound: it has no "
-                             "fixed columns for `{}`",
+    return Error{fmt::format("`{}` reads unknowns in a loop over a size that only the data tells: it has no fixed "
+                             "columns for `{}`",
                              topology.name, info(kind).name),
                  insteadOfOpenColumns(topology)};
   }

@@ -24,8 +24,7 @@ class SplitDevice : public Device {
   const DeviceInfo& info() const override { return info_; }
 
   Result<std::unique_ptr<Executable>> load(const Workload& workload, const LoadOptions& options) override {
-    if (const auto why = whyWhole(workload))
-      return Error{info_.name + " cannot run parts of it: " + *why, "name one device"};
+    if (const auto why = whyWhole(workload)) return Error{"it cannot run in parts: " + *why, "name one device"};
     std::vector<double> shares;
     for (const Share& each : shares_) shares.push_back(each.share);
     auto plan = planSplit(workload, cut(workload, shares));

@@ -41,7 +41,9 @@ Result<RandomOptions> parseRandom(const std::string& source) {
     const auto value = equals == std::string_view::npos ? std::nullopt : numberIn(item.substr(equals + 1));
     const std::string_view name = item.substr(0, equals);
     double* target = name == "seed" ? &options.seed : name == "lo" ? &options.lo : name == "hi" ? &options.hi : nullptr;
-    if (!value || !target) return Error{fmt::format("random has no option `{}`", item), "random(seed=1, lo=-1, hi=1)"};
+    const char* const usage = "random(seed=1, lo=-1, hi=1)";
+    if (!target) return Error{fmt::format("random has no option `{}`", name), usage};
+    if (!value) return Error{fmt::format("`{}` of random needs a number: `{}`", name, item), usage};
     *target = *value;
   }
   const bool wholeSeed = options.seed >= 0 && options.seed <= 0x1p53 && options.seed == std::floor(options.seed);

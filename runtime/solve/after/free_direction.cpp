@@ -77,7 +77,7 @@ std::string describeDirection(const Unknowns& unknowns, const std::vector<double
     const char* const joined = k == 0 ? "" : part < 0 ? " - " : " + ";
     text += fmt::format("{}{:.2g} {}", joined, std::fabs(part), unknowns.nameOf(static_cast<int64_t>(order[k])));
   }
-  return more == 0 ? text : fmt::format("{} and {} more", text, more);
+  return more == 0 ? text : fmt::format("{} and {} smaller term{}", text, more, more == 1 ? "" : "s");
 }
 
 /// Inverse iteration, whose vectors solve (A + E) w = E v, so that the form of w is w · E (v - w): no product with A.

@@ -145,10 +145,11 @@ Status ManifoldPoints::checkStill(std::span<const double> points) const {
     }
     // Where a point is not finite, the objective shows it.
     if (distance <= kNear * kNear * length || !std::isfinite(length)) continue;
-    return Error{fmt::format("point {} of `{}` does not lie on `{}`: a step of 0 moves it by {:.2e}", k, unknown_,
-                             manifold_, std::sqrt(distance)),
-                 "a retraction of a step of 0 must give the point; points of unit length are to be normalised",
-                 ErrorKind::Data};
+    return Error{
+        fmt::format("point {} of `{}` does not lie on `{}`: a step of 0 moves it by {:.2e}", k, unknown_, manifold_,
+                    std::sqrt(distance)),
+        "normalise the start, if points have unit length; `retract(x, 0)` of a manifold of your own must give x",
+        ErrorKind::Data};
   }
   return Done{};
 }

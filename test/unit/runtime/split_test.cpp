@@ -383,7 +383,7 @@ TEST_F(SplitNamesTest, WhatHasFieldsRunsAsAWhole) {
   const auto session = open("cpu+cpu", text, 100);
   ASSERT_FALSE(session);
   EXPECT_EQ(session.error().message,
-            "cpu+cpu cannot run parts of it: the program has fields, whose derivatives are summed between kernels");
+            "it cannot run in parts: the program has fields, whose derivatives are summed between kernels");
   auto whole = open("cpu+cpu", text, 100, Fallback::Warn);
   ASSERT_TRUE(whole);
   EXPECT_EQ(whole->device(), "cpu");

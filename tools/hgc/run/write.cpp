@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -47,6 +48,10 @@ const Spelled* spelledAs(const std::string& what) {
   return nullptr;
 }
 
+/// What `hgc solve` writes besides.
+constexpr std::array<std::string_view, 6> kOfSolutions = {"stderr.", "cov.",  "correlation",
+                                                          "dsol.",   "dual.", "violation."};
+
 /// Suggests a similar name, or lists all.
 std::string hintFor(const std::string& what) {
   const size_t dot = what.find('.');
@@ -56,7 +61,11 @@ std::string hintFor(const std::string& what) {
     if (isPrefix == (dot != std::string::npos))
       suggestion.consider(writable.name.substr(0, writable.name.size() - (isPrefix ? 1 : 0)));
   }
-  if (suggestion.best().empty()) return "one of " + writableNames();
+  for (const std::string_view name : kOfSolutions) {
+    if (name.ends_with('.') == (dot != std::string::npos)) suggestion.consider(name.substr(0, name.find('.')));
+  }
+  if (suggestion.best().empty())
+    return "one of " + writableNames() + "; of solutions stderr.X, cov.X, correlation, dsol.P, dual.C, violation.C";
   return fmt::format("did you mean `{}{}`?", suggestion.best(), dot == std::string::npos ? "" : what.substr(dot));
 }
 
@@ -114,7 +123,7 @@ Result<int64_t> writeFrom(const Write& write, const std::map<std::string, Array>
   const auto found = arrays.find(nameAfterDot(write.what));
   if (found == arrays.end()) {
     return Error{fmt::format("there is no `{}` to write", write.what),
-                 "the program does not declare it so, or --wrt leaves it out"};
+                 "it has none in this program, or --wrt leaves it out"};
   }
   return counted(writeArray(write.path, found->second), found->second.reals);
 }
@@ -213,8 +222,15 @@ Status checkWrites(const std::vector<Write>& writes, const Program& program) {
     const std::string name = write.what.substr(writable.name.size());
     const auto isSymbol = [&](const Symbol& symbol) { return symbol.name == name && symbol.field == kNone; };
     const auto isTerm = [&](const Term& term) { return term.name == name && isMeantBy(writable, term); };
-    const bool known = writable.of == "X" ? std::ranges::any_of(program.symbols, isSymbol)
-                                          : std::ranges::any_of(program.terms, isTerm);
+    const bool isX = writable.of == "X";
+    const auto symbol = std::ranges::find_if(program.symbols, isSymbol);
+    if (isX && symbol != program.symbols.end() && symbol->kind == SymbolKind::Data) {
+      return Error{
+          fmt::format("there is no `{}` to write: `{}` is data, but derivatives are taken by var and param only",
+                      write.what, name),
+          fmt::format("declare it as an unknown, `var {}`", name)};
+    }
+    const bool known = isX ? symbol != program.symbols.end() : std::ranges::any_of(program.terms, isTerm);
     if (!known) {
       return Error{fmt::format("there is no `{}` to write", write.what),
                    meantAmong(name, namesFor(writable, program), writable.name)};
@@ -233,9 +249,10 @@ Result<std::vector<Write>> parseWrites(const Options& options) {
       return Error{fmt::format("-w {}: name what to write as NAME=FILE", text), "-w grad.x=gradient.npy"};
     Write write{text.substr(0, equals), text.substr(equals + 1)};
     const Spelled* writable = spelledAs(write.what);
-    if (!writable) {
-      return Error{fmt::format("there is no `{}` to write", write.what), hintFor(write.what)};
-    }
+    const bool isOfSolution =
+        std::ranges::any_of(kOfSolutions, [&](std::string_view name) { return write.what.starts_with(name); });
+    if (isOfSolution) return Error{fmt::format("`{}` is of a solution", write.what), "`hgc solve` writes it"};
+    if (!writable) return Error{fmt::format("there is no `{}` to write", write.what), hintFor(write.what)};
     if (options.json && isStandardOutput(write.path)) {
       return Error{fmt::format("-w {}: with --json, standard output holds the JSON object alone", text),
                    "write to a file"};

@@ -50,8 +50,8 @@ struct KernelText {
 /// The expression that reads a binary32 number (`readsSingle`) as a float.
 std::string singleAt(const RealPlace& place);
 
-/// What differs between a part that runs one instance per invocation, stores in quads, or belongs to another phase: the
-/// text around the code, leaves, and stores.
+/// The text of a part that depends on how it runs. There are three ways: one instance per invocation; the same with
+/// stores in quads (`quadFrame`); or a phase of a kernel.
 struct PartFrame {
   std::string beginning;  ///< up to the addresses of ports
   std::string opening;    ///< after these

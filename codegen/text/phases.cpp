@@ -52,14 +52,14 @@ constexpr const char* kRowsMembers =
     ;
 
 std::string beginningOfRows(const GpuPhase& phase) {
-  std::string text = wordsOfItem("tileCount", "tiles", phase.depth + 2);
+  std::string text = wordsOfItem("itemCount", "items", phase.depth + 2);
   for (uint32_t c = 0; c <= phase.depth; ++c) text += fmt::format("  int count{0} = words.at[{0}];\n", c);
   text += fmt::format("  uint entry = uint(words.at[{}]);\n", phase.depth + 1);
   return text + kZero +
          "  uint first = gl_WorkGroupID.z * push.segment, end = min(first + push.segment, push.count);\n";
 }
 
-/// Stores the sums of a tile; those of components that nothing reads are 0.
+/// Stores the sums of an item; those of components that nothing reads are 0.
 std::string results(const GpuPhase& phase, const Kernel& kernel) {
   const std::vector<uint32_t>& components = kernel.gathers[phase.gather].components;
   const auto width = static_cast<uint32_t>(components.size());
@@ -80,7 +80,7 @@ std::string results(const GpuPhase& phase, const Kernel& kernel) {
   }
   for (uint32_t c = 0; c < kernel.ports[kernel.gathers[phase.gather].port].width; ++c) {
     if (std::ranges::binary_search(components, c)) continue;
-    text += fmt::format("  if (lane < min({}u, left)) {{\n", phase.tile) + store(c, "lane", "zero") + "  }\n";
+    text += fmt::format("  if (lane < min({}u, left)) {{\n", phase.itemEntries) + store(c, "lane", "zero") + "  }\n";
   }
   return text;
 }

@@ -54,7 +54,9 @@ std::string addsOf(const PhaseKernel& rows, const Spelling& spelling, uint32_t t
   return text + "      }\n";
 }
 
-std::string foldLanes(const PhaseKernel& rows) {
+/// Adds up the lanes of each sum by the tree of `sumLanes` (runtime/sum/incidence.h), then the chunks of a workgroup in
+/// order. `lanes[s * kWorkgroup + at]` is sum s of invocation `at`; lane k of part 0 takes sums k, k + 8, ..
+std::string addUpLanes(const PhaseKernel& rows) {
   std::string text =
       eachOf(sumsOf(rows), fmt::format("      lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str());
   text += "      barrier();\n";
@@ -124,7 +126,7 @@ std::string sumChunk(const PhaseKernel& rows, const Spelling& spelling, const st
                          kChunkInstances, kTurns);
   for (uint32_t turn = 0; turn < kTurns; ++turn) text += readsOf(rows, spelling, declarations, turn);
   for (uint32_t turn = 0; turn < kTurns; ++turn) text += addsOf(rows, spelling, turn);
-  return text + "    }\n    if (entryStride != 1u) {\n" + foldLanes(rows) + "    }\n";
+  return text + "    }\n    if (entryStride != 1u) {\n" + addUpLanes(rows) + "    }\n";
 }
 
 }  // namespace hgc

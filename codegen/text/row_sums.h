@@ -25,7 +25,8 @@ std::string eachOf(uint32_t count, const char* line);
 /// Declares the constants that follow from the specialization constant `way` (`SumWay`), and the shared memory of
 /// lanes.
 std::string sumWayConstants(const GpuLanguage& language, const PhaseKernel& rows);
-/// Whether neighbouring invocations are lanes of the same item, or the same lane of neighbouring items.
+/// Whether neighbouring invocations are lanes of the same item (what one invocation sums, or its lanes together), or
+/// the same lane of neighbouring items.
 enum class Neighbours : uint8_t { Lanes, Items };
 /// The beginning of the entry function. Declares the `item` that an invocation sums, its `lane` there, and `part`. A
 /// workgroup sums `chunksAtOnce` chunks at once; `part` is the number of this invocation's chunk among them. A lane

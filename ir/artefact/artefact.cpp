@@ -138,7 +138,7 @@ template <class A> void field(A& a, KernelCode& v) { fields(a, v.id, v.fused, v.
 template <class A> void field(A& a, CpuCode& v) { fields(a, v.target, v.object); }
 template <class A> void field(A& a, PhaseExtent& v) { fields(a, v.isSize, v.value); }
 template <class A> void field(A& a, PhaseArray& v) { fields(a, v.ofInstances, v.extents); }
-template <class A> void field(A& a, GpuPhase& v) { fields(a, v.kind, v.over, v.gather, v.tile, v.depth); }
+template <class A> void field(A& a, GpuPhase& v) { fields(a, v.kind, v.over, v.gather, v.itemEntries, v.depth); }
 template <class A> void field(A& a, std::optional<GpuPhase>& v) {
   std::vector<GpuPhase> phases(v ? 1 : 0, v.value_or(GpuPhase{}));
   fields(a, phases);

@@ -120,7 +120,7 @@ class Checker {
       return unit.rank > 1 && phase.over == std::vector<PhaseExtent>{{true, unit.rank - 1}};
     const bool hasOver = isGrid ? phase.over.size() == 1 : phase.kind == PhaseKind::Table || phase.over.empty();
     const bool sums =
-        phase.kind == PhaseKind::Rows && phase.gather < unit.gathers.size() && phase.tile > 0 &&
+        phase.kind == PhaseKind::Rows && phase.gather < unit.gathers.size() && phase.itemEntries > 0 &&
         isBy(code.id.kind, unit.ports[unit.gathers[phase.gather].port].kind) && sharedGathers(unit)[phase.gather] &&
         std::popcount(Nests(unit.host).of(unit.gathers[phase.gather].row)) == static_cast<int>(phase.depth);
     return mayHavePhases(code.id.kind) && unit.variadic && phase.kind < PhaseKind::Tiles && hasOver &&

@@ -43,7 +43,7 @@ struct GpuPhase {
   PhaseKind kind = PhaseKind::Instances;
   std::vector<PhaseExtent> over;  ///< of a Table, Pack or Grid; of Tiles the columns
   uint32_t gather = 0;            ///< of Rows, and Owners
-  uint32_t tile = 1;              ///< of Rows: entries of an invocation, neighbours along the innermost loop
+  uint32_t itemEntries = 1;       ///< of Rows: entries of an item, neighbours along the innermost loop
   uint32_t depth = 0;             ///< of Rows: loops around the gather
 };
 

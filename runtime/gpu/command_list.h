@@ -32,7 +32,8 @@ struct LoadedKernel {
 
 /// The most invocations of a dispatch. Kernels number them with 32 bits, some kernels with signed integers.
 inline constexpr uint64_t kMostInvocations = uint64_t{1} << 31;
-/// How many items of `each` invocations fit into one dispatch.
+/// How many items of `each` invocations one dispatch is given. Half of `kMostInvocations`, because its grid is rounded
+/// up along x and y: 2^31 invocations would become more, whose numbers do not fit signed integers.
 constexpr uint32_t itemsAtOnce(uint64_t each) {
   return static_cast<uint32_t>(each < kMostInvocations / 2 ? kMostInvocations / 2 / each : 1);
 }
@@ -40,8 +41,8 @@ constexpr uint32_t itemsAtOnce(uint64_t each) {
 /// The most bytes of a kernel's arguments.
 inline constexpr uint32_t kMostArgumentBytes = 128;
 
-/// Runs a kernel: `invocations`, rounded up to whole workgroups of `kWorkgroup`, along x and y; `layers` times that
-/// along z.
+/// Runs a kernel. Its workgroups of `kWorkgroup` invocations are numbered along x, then y: as many as hold
+/// `invocations`, rounded up to whole rows of x if there are several. Along z this grid is repeated `layers` times.
 struct Dispatch {
   std::variant<LoadedKernel, FixedKernel> kernel;
   uint64_t invocations = 0;

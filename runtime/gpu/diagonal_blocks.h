@@ -11,7 +11,8 @@ namespace hgc {
 /// What the blocks need from their executable.
 struct BlocksHost {
   Gpu& gpu;
-  std::function<Buffer()> product;                   ///< the unknown's rows of the last launch
+  /// Where the last launch stored its derivative by the unknown: a gradient, or JᵀJ times the direction.
+  std::function<Buffer()> product;
   std::function<Status(const CommandList&)> change;  ///< runs commands that change the direction
   std::function<Status(const CommandList&)> run;     ///< runs commands that change only the memory of the blocks
 };

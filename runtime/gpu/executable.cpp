@@ -315,7 +315,7 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems, 
   SeparateHost host{
       .gpu = *gpu_,
       .models = *betweenLaunches_.models.at(sums.all),
-      .bound = [this](SymbolId symbol) { return bound(symbol); },
+      .valuesOf = [this](SymbolId symbol) { return bound(symbol); },
       .change = [this, unknowns](const CommandList& commands) { return runBetween(commands, unknowns); },
       .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
   };

@@ -44,7 +44,8 @@ class Gpu {
   virtual Status works() = 0;
   /// An error if a validation layer has reported messages since the last call.
   virtual Status validation() = 0;
-  /// Waits for copies, at the end of a session.
+  /// To be called before memory is freed that copies may use. Drops queued copies and waits for submitted ones; does
+  /// not wait for lists. If the device has failed, also waits until it is idle, within a limit.
   virtual void settle() = 0;
 
   virtual std::unique_ptr<GpuMemory> newMemory() = 0;

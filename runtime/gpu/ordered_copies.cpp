@@ -16,7 +16,9 @@ Status OrderedCopies::copy(Order& order, uint64_t& address, uint32_t words, Symb
   return Done{};
 }
 
-/// Allocates the copies of an order, and uploads its address table. Columns start at the first entry.
+/// Allocates the copies of an order, and uploads its address table. Its addresses are those of the first entry, while
+/// `GroupMemory::table` has those of instance 0 of the whole workload. Columns that are in order already are not
+/// copied.
 Status OrderedCopies::layOut(Order& order, uint32_t g, bool isInOrder) {
   const Group& group = workload_.artefact->plan.groups[g];
   const GroupData& data = workload_.groups[g];

@@ -27,6 +27,7 @@ Readback readbackOf(const Workload& workload, const Results& results) {
   for (const Buffer& gradient : results.gradients) add(readback, gradient);
   for (const Buffer& places : results.assembled) add(readback, places);
   for (size_t g = 0; g < results.values.size(); ++g) {
+    // of a group of several terms each instance is a term, whose value the host reads
     if (workload.artefact->plan.groups[g].terms.size() > 1) add(readback, results.values[g]);
   }
   for (const std::vector<Tiles>& elements : results.elements) {

@@ -62,7 +62,7 @@ Status GpuSeparateSteps::allocate(const SeparateProblems& problems) {
 Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
   std::vector<SeparateScalar> scalars;
   for (const SeparateProblems::Scalar& scalar : problems.scalars) {
-    const auto unknown = host_.bound(scalar.unknown);
+    const auto unknown = host_.valuesOf(scalar.unknown);
     if (!unknown) return unknown.error();
     scalars.push_back({unknown->address + uint64_t{scalar.own} * sizeof(double), std::bit_cast<uint64_t>(scalar.lowest),
                        std::bit_cast<uint64_t>(scalar.highest), scalar.stride});

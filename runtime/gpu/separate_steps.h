@@ -14,7 +14,7 @@ namespace hgc {
 struct SeparateHost {
   Gpu& gpu;
   const GpuSeparateSums& models;
-  std::function<Result<Buffer>(SymbolId)> bound;
+  std::function<Result<Buffer>(SymbolId)> valuesOf;  ///< of a symbol, in binary64 (`GpuExecutable::bound`)
   std::function<Status(const CommandList&)> change;  ///< runs commands that change the unknowns
   std::function<Status(const CommandList&)> run;     ///< runs others
 };

@@ -58,9 +58,9 @@ std::vector<bool> findOuter(const Kernel& kernel, const std::vector<Phase>& phas
     }
     for (const Region& region : kernel.regions) {
       const bool isPhase = std::ranges::any_of(phases, [&](const Phase& phase) { return phase.loop == &region; });
-      const bool isWhole =
+      const bool isAllOuter =
           std::all_of(outer.begin() + region.begin, outer.begin() + region.end, [](bool own) { return own; });
-      for (uint32_t at = region.begin; at < region.end && !isPhase && !isWhole; ++at) drop(at);
+      for (uint32_t at = region.begin; at < region.end && !isPhase && !isAllOuter; ++at) drop(at);
     }
   }
   return outer;

@@ -28,13 +28,13 @@ bool isExpensiveStep(const Kernel& kernel, const std::vector<uint32_t>& phaseOf,
 
 std::vector<bool> findExpensiveSteps(const Kernel& kernel, const std::vector<uint32_t>& phaseOf,
                                      const std::vector<Likeness>& likeness,
-                                     const std::function<bool(uint32_t)>& isStep) {
+                                     const std::function<bool(uint32_t)>& repeatsStep) {
   std::map<std::pair<uint32_t, uint64_t>, bool> areExpensive;  // by phase and family
   std::vector<bool> result(kernel.code.size());
   const auto familyOf = [&](uint32_t at) { return std::pair(phaseOf[at], likeness[at].family); };
   for (uint32_t at = 0; at < result.size(); ++at) {
     bool& areAll = areExpensive.try_emplace(familyOf(at), true).first->second;
-    areAll = areAll && isStep(at) && isExpensiveStep(kernel, phaseOf, at);
+    areAll = areAll && repeatsStep(at) && isExpensiveStep(kernel, phaseOf, at);
   }
   for (uint32_t at = 0; at < result.size(); ++at) result[at] = areExpensive[familyOf(at)];
   return result;
@@ -80,8 +80,8 @@ class Numbering {
     return !isOfLoop;
   }
 
-  /// If a later loop reads a fold's carried value for the iteration with the same count, that is the position of the
-  /// carried value.
+  /// The position of the carried value that a `Before` at `at` reads, if it reads it at the count of its own iteration;
+  /// else `at`.
   uint32_t carriedAt(uint32_t at) const {
     const Node& before = kernel_.code[at];
     const uint32_t carried = kernel_.code[before.b].b;

@@ -22,7 +22,7 @@ uint64_t scalarsOfLines(const VectorBuilder& ir, const Lines& lines) {
 /// Layout: uniform memory, cells, arrays.
 llvm::Value* PhaseMemory::layOut(uint64_t most) {
   std::vector<uint32_t> extents;
-  for (const KeptArray& kept : plan_.kept.list) extents.push_back(kept.extent);
+  for (const ReusedValue& kept : plan_.kept.list) extents.push_back(kept.extent);
   for (const PackedRows& packed : plan_.packed.list) extents.push_back(packed.extent);
   llvm::Value* scalars = ir_.getInt64(plan_.cells);  // of an instance
   layout_.linesEnd = ir_.getInt64(scalarsOfLines(ir_, plan_.lines));

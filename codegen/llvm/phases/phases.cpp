@@ -137,12 +137,12 @@ class PhasesEmitter {
 
   /// Emits straight code; the last phase stores its results directly.
   void emitStraightPhase(const Phase& phase, bool isLast) {
-    bool isWhole = true;
+    bool isAllOuter = true;
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
       if (plan_.cut.isOuter[position]) emit(outer_, position);
-      isWhole = isWhole && (plan_.cut.isOuter[position] || !plan_.isNeeded[position]);
+      isAllOuter = isAllOuter && (plan_.cut.isOuter[position] || !plan_.isNeeded[position]);
     }
-    if (isWhole && !isLast) return;
+    if (isAllOuter && !isLast) return;
     const auto isInner = [&](uint32_t position) { return !plan_.cut.isOuter[position] && plan_.isNeeded[position]; };
     eachVector([&](Body& body) {
       emitRange(body, phase.begin, phase.end, isInner);
@@ -158,18 +158,18 @@ class PhasesEmitter {
     const auto isInner = [&](uint32_t position) {
       return !plan_.cut.isOuter[position] && plan_.isNeeded[position] && plan_.kept.readFrom[position] == kNoNode;
     };
-    std::vector<uint32_t> carried;
-    bool isWhole = true, isNeeded = false;
+    std::vector<uint32_t> accumulators;  // reductions and prefixes over the loop: between iterations they are in cells
+    bool isAllOuter = true, isNeeded = false;
     for (uint32_t position = phase.begin; position < phase.end; ++position) {
       isNeeded = isNeeded || plan_.isNeeded[position];
-      isWhole = isWhole && (plan_.cut.isOuter[position] || !plan_.isNeeded[position]);
-      if (isInner(position) && isOver(outer_.kernel, position, *phase.loop)) carried.push_back(position);
+      isAllOuter = isAllOuter && (plan_.cut.isOuter[position] || !plan_.isNeeded[position]);
+      if (isInner(position) && isOver(outer_.kernel, position, *phase.loop)) accumulators.push_back(position);
     }
     if (!isNeeded) return;
-    if (isWhole) return emitRange(outer_, phase.begin, phase.end, isOuter);
-    if (!carried.empty()) {
+    if (isAllOuter) return emitRange(outer_, phase.begin, phase.end, isOuter);
+    if (!accumulators.empty()) {
       eachVector([&](Body& body) {
-        for (const uint32_t position : carried) storeCell(startOf(body, position), position);
+        for (const uint32_t position : accumulators) storeCell(startOf(body, position), position);
       });
     }
     enterLoop(outer_, *phase.loop, isOuter);
@@ -177,10 +177,10 @@ class PhasesEmitter {
     const bool isCounted = plan_.isNeeded[phase.loop->count];
     llvm::Value* count = isCounted ? ir_.firstLane(outer_.values[phase.loop->count]) : nullptr;
     eachVector([&](Body& body) {
-      for (const uint32_t position : carried) body.values.set(position, valueOf(position));
+      for (const uint32_t position : accumulators) body.values.set(position, valueOf(position));
       readKept(body, phase, count);
       emitRange(body, phase.begin + 1, phase.end, isInner);
-      for (const uint32_t position : carried) storeCell(body.regions.next[position].vector, position);
+      for (const uint32_t position : accumulators) storeCell(body.regions.next[position].vector, position);
       for (uint32_t k = 0; k < plan_.kept.list.size(); ++k) {
         const uint32_t value = plan_.kept.list[k].value;
         if (phase.begin <= value && value < phase.end) ir_.store(body.values[value], memory_.kept(k, count));

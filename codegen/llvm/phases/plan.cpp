@@ -86,7 +86,7 @@ class PhasePlanner {
     for (uint32_t at = static_cast<uint32_t>(kernel_.code.size()); at-- > 0;) {
       if (kernel_.code[at].op == Op::EachOver) need(at);
       if (!plan_.isNeeded[at] || plan_.kept.readFrom[at] != kNoNode || plan_.atCounts.readFrom[at] != kNoNode) continue;
-      if (keepsStep_[at]) {
+      if (readsStep_[at]) {
         keepStep(at);
         continue;
       }
@@ -168,7 +168,7 @@ class PhasePlanner {
   }
 
   void keep(uint32_t at, uint32_t earlier) {
-    const auto known = std::ranges::find(plan_.kept.list, earlier, &KeptArray::value);
+    const auto known = std::ranges::find(plan_.kept.list, earlier, &ReusedValue::value);
     plan_.kept.readFrom[at] = static_cast<uint32_t>(known - plan_.kept.list.begin());
     const uint32_t extent = kernel_.code[loopOf(at)->begin].a;
     if (known == plan_.kept.list.end()) plan_.kept.list.push_back({earlier, extent});
@@ -184,23 +184,23 @@ class PhasePlanner {
   }
 
   void findSteps() {
-    keepsStep_.resize(kernel_.code.size(), false);
+    readsStep_.resize(kernel_.code.size(), false);
     const std::vector<uint32_t> kept = keptAtCounts(kernel_.code);
     if (kept.empty()) return;
     likeness_ = findLikeness(kernel_);
-    std::vector<bool> isReadAgain;  // by phase: whether a `Before` reads what its loop carries; only such loops are
-                                    // known to be no longer
-    // than `Frame::longest`
+    // By phase: whether a `Before` reads what its loop carries. Only such loops are known to be no longer than
+    // `Frame::longest`.
+    std::vector<bool> isReadAgain;
     for (const Phase& phase : plan_.cut.phases) {
       const auto isRead = [&](const CarriedStep& step) { return std::ranges::binary_search(kept, step.carried); };
       const bool isLoop = phase.loop != nullptr;
       isReadAgain.push_back(isLoop && std::ranges::any_of(stepsIn(kernel_, *phase.loop), isRead));
     }
-    const auto isKept = [&](uint32_t at) { return isStep(at) && isReadAgain[phaseOf_[same_[at]]]; };
-    keepsStep_ = findExpensiveSteps(kernel_, phaseOf_, likeness_, isKept);
+    const auto isKept = [&](uint32_t at) { return repeatsStep(at) && isReadAgain[phaseOf_[same_[at]]]; };
+    readsStep_ = findExpensiveSteps(kernel_, phaseOf_, likeness_, isKept);
   }
-  /// Whether a step of a fold in another phase computed the same uniform value.
-  bool isStep(uint32_t at) const {
+  /// Whether a node computes again a uniform value that a fold's step in another phase has computed (`same_`).
+  bool repeatsStep(uint32_t at) const {
     const uint32_t step = same_[at];
     const Node& node = kernel_.code[at];
     return step != at && node.type == Type::Real && node.op != Op::Before && plan_.cut.isOuter[at] &&
@@ -288,7 +288,7 @@ class PhasePlanner {
   std::vector<bool> uniform_;
   std::vector<uint32_t> same_;
   std::vector<Likeness> likeness_;  // empty unless a loop reads values of an earlier fold
-  std::vector<bool> keepsStep_;
+  std::vector<bool> readsStep_;
   std::vector<uint32_t> phaseOf_;
   std::vector<const Region*> innermost_;
 };

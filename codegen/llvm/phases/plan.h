@@ -8,8 +8,9 @@
 
 namespace hgc::cpu {
 
-/// A value of each instance at each iteration of a loop, which a later loop over the same range reads.
-struct KeptArray {
+/// A value that a later loop over the same range would compute again, which takes longer than to read it: stored for
+/// each instance and iteration.
+struct ReusedValue {
   uint32_t value = 0;   ///< the position in the loop that computes it
   uint32_t extent = 0;  ///< position of the length of the range: a `Size` or a `Const`
 };
@@ -20,8 +21,8 @@ struct PackedRows {
   uint32_t base = 0, extent = 0;  ///< positions of the first row of an instance, and of how many rows it reads
 };
 
-/// A value that a loop stores in each iteration for later loops: an element of an array, a value that a fold carries,
-/// or a uniform value that a fold's step computes.
+/// A value of each iteration of a loop that the kernel's own code reads in later loops: an element of an array, or what
+/// a fold carries. Also a uniform value of a fold's step, if computing it again takes longer.
 struct KeptAtCount {
   uint32_t value = 0;      ///< a position
   uint32_t count = 0;      ///< the position of its loop's counter
@@ -42,7 +43,7 @@ struct PhasePlan {
   std::vector<bool> isNeeded;  ///< by position
   std::vector<uint32_t> cell;  ///< by position: its cell, if another phase reads it; else kNoNode
   uint32_t cells = 0;
-  KeptList<KeptArray> kept;
+  KeptList<ReusedValue> kept;
   KeptList<KeptAtCount> atCounts;  ///< read by later loops
   KeptList<PackedRows> packed;     ///< read by Loads
 };

@@ -14,8 +14,8 @@ llvm::Value* SharedSums::layOut() {
   if (!any()) return ir_.getInt64(0);
   const auto gathers = static_cast<uint32_t>(kernel_.gathers.size());
   for (uint32_t g = 0; g < gathers; ++g) firstColumns_.push_back(sizeAt(ir_, frame_, kernel_.dims + g));
-  columns_ = sizeAt(ir_, frame_, kernel_.dims + gathers + 1);
-  return ir_.CreateMul(columns_, ir_.getInt64(kTile));
+  sums_ = sizeAt(ir_, frame_, kernel_.dims + gathers + 1);  // after dimensions, first columns and how many columns
+  return ir_.CreateMul(sums_, ir_.getInt64(kTile));
 }
 
 void SharedSums::placeAt(llvm::Value* memory) {
@@ -44,15 +44,15 @@ void SharedSums::endBlock(llvm::Value* begin, llvm::Value* last, llvm::Value* en
   llvm::Value* isWhole = ir_.CreateICmpEQ(done, ir_.getInt64(0));
   ir_.CreateCondBr(ir_.CreateOr(isWhole, ir_.CreateICmpEQ(last, end)), folding, after);
   ir_.SetInsertPoint(folding);
-  fold();
+  addUpLanes();
   ir_.CreateBr(after);
   ir_.SetInsertPoint(after);
 }
 
 /// Adds up the lanes of each column by the tree of runtime/sum/incidence.h, and adds that to the earlier chunks' sum.
-void SharedSums::fold() {
+void SharedSums::addUpLanes() {
   auto* tile = llvm::FixedVectorType::get(ir_.getDoubleTy(), kTile);
-  emitLoop(ir_, ir_.getInt64(0), columns_, ir_.getInt64(1), [&](llvm::Value* column) {
+  emitLoop(ir_, ir_.getInt64(0), sums_, ir_.getInt64(1), [&](llvm::Value* column) {
     llvm::Value* lanes = ir_.realAt(tiles_, ir_.CreateMul(column, ir_.getInt64(kTile)));
     llvm::Value* values = ir_.load(tile, lanes);
     ir_.store(llvm::Constant::getNullValue(tile), lanes);

@@ -22,14 +22,14 @@ class SharedSums {
   void endBlock(llvm::Value* begin, llvm::Value* last, llvm::Value* end);
 
  private:
-  void fold();
-  llvm::Value* bytes() { return ir_.CreateMul(columns_, ir_.getInt64(sizeof(double) * static_cast<uint64_t>(kTile))); }
+  void addUpLanes();
+  llvm::Value* bytes() { return ir_.CreateMul(sums_, ir_.getInt64(sizeof(double) * static_cast<uint64_t>(kTile))); }
 
   VectorBuilder& ir_;
   const Kernel& kernel_;
   const Frame& frame_;
   std::vector<llvm::Value*> firstColumns_;  // by gather
-  llvm::Value *columns_ = nullptr, *tiles_ = nullptr;
+  llvm::Value *sums_ = nullptr, *tiles_ = nullptr;
 };
 
 }  // namespace hgc::cpu

@@ -255,11 +255,11 @@ class PhaseCut {
   /// An invocation sums several adjacent entries of the innermost loop; past its end, the last one again.
   bool cutRows(const SharedRows& rows) {
     GpuPhase phase{PhaseKind::Rows, {}, rows.gather, 1, static_cast<uint32_t>(rows.ranges.size())};
-    phase.tile = std::max<uint32_t>(1, kSums / static_cast<uint32_t>(rows.partials.size()));
+    phase.itemEntries = std::max<uint32_t>(1, kSums / static_cast<uint32_t>(rows.partials.size()));
     Graph graph;
     std::vector<NodeId> values;
     const NodeId last = graph.slot(firstCount() + phase.depth);
-    for (uint32_t entry = 0; entry < phase.tile; ++entry) {
+    for (uint32_t entry = 0; entry < phase.itemEntries; ++entry) {
       GivenCounts given;
       for (uint32_t k = 0; k < phase.depth; ++k) given[rows.ranges[k]] = graph.slot(firstCount() + k);
       NodeId& count = given[rows.ranges.back()];

@@ -16,9 +16,9 @@ void recordRows(const GpuContext& context, const GpuKernelStage& stage, const Pi
   RowsPush push{};
   push.table = stage.groups[piece.group].table.address;
   push.outputs = outputs;
-  push.tiles = phase.tiles.address;
+  push.items = phase.items.address;
   push.results = sums.results;
-  push.tileCount = phase.tileCount;
+  push.itemCount = phase.itemCount;
   push.first = piece.first;
   push.count = piece.count;
   push.stride = piece.stride;
@@ -28,7 +28,7 @@ void recordRows(const GpuContext& context, const GpuKernelStage& stage, const Pi
   push.partStride = sums.partStride;
   push.width = sums.width;
   const SumWay way = waysOf(context, piece.group, phase).front();
-  commands.dispatch(phase.ways[static_cast<size_t>(way)], push, push.tileCount * invocationsOfItem(way),
+  commands.dispatch(phase.ways[static_cast<size_t>(way)], push, push.itemCount * invocationsOfItem(way),
                     static_cast<uint32_t>(piece.lastSegment - piece.firstSegment));
 }
 

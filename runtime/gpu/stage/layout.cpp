@@ -50,8 +50,8 @@ Status findKernels(const GpuContext& context, GpuKernelStage& stage, uint32_t g,
   own.operations = kernel->operations;
   if (const Status done = findPhases(context, stage, g); !done) return done;
   own.states = statesOf(context.workload, g, parts);
-  if (const KernelCode* lines = findCode(artefact, id, context.fused); lines != nullptr) {
-    if (const Status done = checkRounds(context, *lines, g); !done) return done;
+  if (const KernelCode* code = findCode(artefact, id, context.fused); code != nullptr) {
+    if (const Status done = checkRounds(context, *code, g); !done) return done;
   }
   own.kernels.resize(parts.size());
   for (size_t k = 0; k < parts.size(); ++k) wanted.push_back({parts[k], 0, own.singles, &own.kernels[k]});

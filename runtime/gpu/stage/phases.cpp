@@ -20,30 +20,31 @@ Error tooMany(const Workload& workload, size_t g) {
       "--device=cpu, or shorter loops"};
 }
 
-/// Tiles of neighbouring entries along the innermost loop, in order: `RowsPush::tiles`.
-struct EntryTiles {
+/// The items of a gather: its entries in runs of up to `GpuPhase::itemEntries` neighbours along the innermost loop. The
+/// words of each are those of `RowsPush::items`.
+struct RowItems {
   std::vector<int32_t> words;
   uint32_t count = 0;
 };
 
-EntryTiles tilesOf(const GatherLayout& layout, const IndexContext& context, const GpuPhase& phase) {
+RowItems itemsOf(const GatherLayout& layout, const IndexContext& context, const GpuPhase& phase) {
   const Nests nests(layout.host);
   IndexLoops loops(layout.host, nests, nests.of(layout.gathers[phase.gather].row), context);
-  EntryTiles tiles;
+  RowItems items;
   int32_t entry = 0;
   const size_t words = loops.ranges().size() + 2;
   loops.forEach(0, [&](std::span<const LoopCount> counts) {
     const int32_t innermost = counts.back().count;
-    if (innermost % static_cast<int32_t>(phase.tile) == 0) {
-      for (const LoopCount& count : counts) tiles.words.push_back(count.count);
-      tiles.words.insert(tiles.words.end(), {innermost, entry});
-      ++tiles.count;
+    if (innermost % static_cast<int32_t>(phase.itemEntries) == 0) {
+      for (const LoopCount& count : counts) items.words.push_back(count.count);
+      items.words.insert(items.words.end(), {innermost, entry});
+      ++items.count;
     }
-    tiles.words[(tiles.count - 1) * words + words - 2] = innermost;
+    items.words[(items.count - 1) * words + words - 2] = innermost;
     ++entry;
     return true;
   });
-  return tiles;
+  return items;
 }
 
 uint64_t countsOf(const Workload& workload, uint32_t g, std::span<const PhaseExtent> extents) {
@@ -86,9 +87,9 @@ Status layOutTiles(const GpuContext& context, PhaseKernels& phase, uint32_t g) {
   const Workload& workload = context.workload;
   const Group& group = workload.artefact->plan.groups[g];
   const IndexContext indices = contextOf(workload.artefact->program, group, workload.bound, workload.groups[g]);
-  const EntryTiles tiles = tilesOf(layoutOf(workload, g), indices, *phase.code->phase);
-  phase.tileCount = tiles.count;
-  return put(context.gpu, context.memory, phase.tiles, tiles.words);
+  const RowItems items = itemsOf(layoutOf(workload, g), indices, *phase.code->phase);
+  phase.itemCount = items.count;
+  return put(context.gpu, context.memory, phase.items, items.words);
 }
 
 /// An upper estimate of the operations for an instance's entries.
@@ -134,7 +135,7 @@ Status findPhases(const GpuContext& context, GpuKernelStage& stage, uint32_t g) 
 std::vector<SumWay> waysOf(const GpuContext& context, uint32_t g, const PhaseKernels& phase) {
   const Segments segments = context.workload.groups[g].segments();
   if (phase.kind() == PhaseKind::Rows)
-    return {wayOfChunks(static_cast<uint64_t>(phase.tileCount * segments.count()),
+    return {wayOfChunks(static_cast<uint64_t>(phase.itemCount * segments.count()),
                         static_cast<uint64_t>(segments.chunksEach()))};
   if (phase.kind() != PhaseKind::Owners) return {SumWay::List};
   std::vector<SumWay> ways;

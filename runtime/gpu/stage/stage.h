@@ -23,8 +23,8 @@ struct PhaseKernels {
   std::array<LoadedKernel, kSumWayCount> ways{};  ///< rows and owners: by `SumWay`, null if unused;
                                                   ///< other kinds: the first
   uint32_t counts = 0;                            ///< iterations of its nest of loops
-  Buffer tiles;                                   ///< rows: `RowsPush::tiles`
-  uint32_t tileCount = 0;
+  Buffer items;                                   ///< rows: `RowsPush::items`
+  uint32_t itemCount = 0;
 
   PhaseKind kind() const { return code->phase->kind; }
 };

@@ -181,7 +181,7 @@ Status SumLayout::layOut() {
   }
   tables_.firstList.push_back(tables_.lists.size());
   for (SymbolId symbol = 0; symbol < tables_.rows.size(); ++symbol) {
-    if (!isBy(workload_, gradientOf(workload_), symbol)) continue;
+    if (!differentiatesBy(workload_, gradientOf(workload_), symbol)) continue;
     if (const Status done = layOutRows(symbol); !done) return done;
   }
   std::vector<bool> isDirect(tables_.rows.size(), false);
@@ -192,7 +192,7 @@ Status SumLayout::layOut() {
     if (const Status done = upload(lists, sorted_[k]); !done) return done;
   }
   for (SymbolId symbol = 0; symbol < tables_.rows.size(); ++symbol) {
-    if (isDirect[symbol] || !isBy(workload_, gradientOf(workload_), symbol)) continue;
+    if (isDirect[symbol] || !differentiatesBy(workload_, gradientOf(workload_), symbol)) continue;
     if (const Status done = layOutTotals(symbol); !done) return done;
   }
   return Done{};
@@ -279,7 +279,8 @@ Status SumLayout::layOutRows(SymbolId id) {
   return gradient ? Status(Done{}) : Status(gradient.error());
 }
 
-/// Uploads the sums of each row, in the order of groups, ports and segments.
+/// Uploads for each row the numbers of the sums to add, in the order of groups, ports and segments; allocates memory
+/// for the sums.
 Status SumLayout::layOutTotals(SymbolId id) {
   SumRows& symbol = tables_.rows[id];
   std::vector<uint32_t> begin(size_t{symbol.rows} + 1, 0);

@@ -22,7 +22,7 @@ SharedSums GpuSums::sharedOf(const Piece& piece, uint32_t gather) const {
 
 void GpuSums::recordShared(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const {
   for (const SumLists& lists : tables_.ofGroup(piece.group)) {
-    if (lists.sharedCount == 0 || !isBy(*workload_, kind, lists.symbol)) continue;
+    if (lists.sharedCount == 0 || !differentiatesBy(*workload_, kind, lists.symbol)) continue;
     const SumRows& symbol = tables_.rows[lists.symbol];
     const uint64_t first = lists.firstShared + static_cast<uint64_t>(piece.firstSegment) * lists.sharedCount;
     const SharedSumArguments push{.partials = partials,

@@ -45,7 +45,7 @@ std::vector<uint32_t> GpuSums::columnsOf(const SumLists& lists, KernelKind kind)
 
 Status GpuSums::prepare(KernelKind kind, const std::vector<bool>& pulls) {
   for (SumLists& lists : tables_.lists) {
-    if (!isBy(*workload_, kind, lists.symbol)) continue;
+    if (!differentiatesBy(*workload_, kind, lists.symbol)) continue;
     Status done = Done{};
     if (tables_.rows[lists.symbol].sums.address == 0 && !isReady(lists.symbol, pulls))
       done = layOutRest(*gpu_, *memory_, *workload_, tables_, lists);
@@ -74,7 +74,7 @@ void GpuSums::recordClears(CommandList& commands, const std::vector<bool>& hasPa
 void GpuSums::recordSums(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const {
   const auto from = static_cast<size_t>(piece.firstSegment), to = static_cast<size_t>(piece.lastSegment);
   for (const SumLists& lists : tables_.ofGroup(piece.group)) {
-    if (!isBy(*workload_, kind, lists.symbol)) continue;
+    if (!differentiatesBy(*workload_, kind, lists.symbol)) continue;
     const SumRows& symbol = tables_.rows[lists.symbol];
     const auto push = [&](const Buffer& list, uint32_t first, uint32_t last, uint32_t firstResult) {
       return ListSumArguments{.lists = list.address + first * sizeof(ListWords),
@@ -90,8 +90,9 @@ void GpuSums::recordSums(CommandList& commands, KernelKind kind, const Piece& pi
                               .resultStride = symbol.sumCount};
     };
     const ListSumArguments shorts = push(lists.shorts, lists.firstShort[from], lists.firstShort[to], lists.firstResult);
-    const uint64_t blocks = (uint64_t{shorts.count} + 31) / 32;
-    commands.dispatch(FixedKernel::RowSum, shorts, blocks * 32 * lists.width);
+    constexpr uint64_t kRun = 32;  // rowsum.comp: an invocation for each component and list of a run of lists
+    const uint64_t runs = (uint64_t{shorts.count} + kRun - 1) / kRun;
+    commands.dispatch(FixedKernel::RowSum, shorts, runs * kRun * lists.width);
     const ListSumArguments chunks =
         push(lists.chunks, lists.firstChunk[from], lists.firstChunk[to], lists.firstResult + lists.firstShort.back());
     commands.dispatch(FixedKernel::ChunkSum, chunks, uint64_t{chunks.count} * lists.width * kLanes);

@@ -33,8 +33,9 @@ class GpuSums {
   /// Uploads the lists. Fails if there is no memory for them.
   static Result<GpuSums> make(Gpu& gpu, GpuMemory& memory, const Workload& workload);
 
-  /// Uploads the columns of each gather's partials for this kind of gradient, and the lists that `make` left out,
-  /// unless groups that pull write their rows. `pulls`: by group, whether it pulls.
+  /// Uploads, for this kind of gradient, the numbers of the columns in which kernels store the partials of each gather,
+  /// and the lists that `make` left out, except those of rows that a pulling group writes itself. `pulls`: by group,
+  /// whether it pulls.
   Status prepare(KernelKind kind, const std::vector<bool>& pulls);
   /// Zeroes the sums of groups without derivatives in this launch. `hasPartials`: by group, whether it has some.
   void recordClears(CommandList& commands, const std::vector<bool>& hasPartials) const;

@@ -29,8 +29,8 @@ struct SumLists {
   uint32_t width = 0, entriesPerInstance = 0, port = 0, group = 0;
   uint32_t part = 0, parts = 1;
   Buffer entries;
-  Buffer shorts, chunks;                         ///< `ListWords` of short lists, and of the chunks of long ones
-  Buffer chunkedLists;                           ///< of lists with several chunks: the first, how many
+  Buffer shorts, chunks;  ///< `ListWords` of short lists, and of the chunks of long ones
+  Buffer chunkedLists;    ///< of lists with several chunks: the number of the first chunk's sum, how many
   std::vector<uint32_t> firstShort, firstChunk;  ///< by segment: its first list; one more than segments
   uint32_t chunkedCount = 0;                     ///< lists with several chunks
   uint32_t firstResult = 0;                      ///< among those of the symbol
@@ -43,7 +43,8 @@ struct SumLists {
   std::array<Buffer, 2> columns;  ///< for gradients without parameters, and with them
 };
 
-/// The owned rows of one port of a group (`OwnerLists`).
+/// The owned rows of one port of a group (`OwnerLists`). An item is up to `kOwnerRows` neighbouring rows with the same
+/// entries within a segment.
 struct SumOwners {
   SymbolId symbol = 0;
   uint32_t group = 0, port = 0;
@@ -94,7 +95,7 @@ Status layOutRest(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTabl
 bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLists& lists);
 
 /// Whether derivatives of a kind are by a symbol.
-inline bool isBy(const Workload& workload, KernelKind kind, SymbolId symbol) {
+inline bool differentiatesBy(const Workload& workload, KernelKind kind, SymbolId symbol) {
   return isBy(kind, workload.artefact->program.symbols[symbol].kind);
 }
 

@@ -6,9 +6,6 @@ uint64_t outputOf(uint64_t outputs, uint c, uint i, uint stride, uint logSide) {
   return outputs + (((uint64_t(c >> logSide) * uint64_t(stride) + uint64_t(i)) << logSide) + uint64_t(inside)) * 8ul;
 }
 
-// The distance to the same number of the next instance.
-uint64_t outputStep(uint logSide) { return 8ul << logSide; }
-
 // Makes all NaNs equal.
 double canonical(double x) {
   uvec2 words = unpackDouble2x32(x);

@@ -32,16 +32,14 @@ double addInOrder(double sum, uint number, uint begin, uint end) {
   uint c = columnOf(0u, number);
   if (c == ~0u) return sum;
   precise double all = sum;
-  uint first = max(begin, push.first), last = min(end, push.first + push.count);
-  uint count = last > first ? last - first : 0u, k = 0u;
-  uint64_t at = outputOf(push.outputs, c, first - push.first, push.stride, push.logSide);
-  uint64_t step = outputStep(push.logSide);
-  for (; k + kAtOnce <= count; k += kAtOnce, at += kAtOnce * step) {
+  uint last = min(end, push.first + push.count);
+  uint instance = max(begin, push.first);
+  for (; instance + kAtOnce <= last; instance += kAtOnce) {
     double some[kAtOnce];
-    [[unroll]] for (uint j = 0u; j < kAtOnce; ++j) some[j] = Reals(at + j * step).at[0];
-    [[unroll]] for (uint j = 0u; j < kAtOnce; ++j) all = all + some[j];
+    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) some[k] = outputAt(c, instance + k);
+    [[unroll]] for (uint k = 0u; k < kAtOnce; ++k) all = all + some[k];
   }
-  for (; k < count; ++k, at += step) all = all + Reals(at).at[0];
+  for (; instance < last; ++instance) all = all + outputAt(c, instance);
   return all;
 }
 

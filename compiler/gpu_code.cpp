@@ -154,6 +154,9 @@ Result<std::vector<GpuCode>> gpuCodeOf(const Kernel& kernel, const std::optional
   if (tiled)
     maker.add([&] { return gpuText(glsl(), parts->kernel, *tiled); },
               {.id = {}, .target = {}, .words = {}, .phase = tiles, .leavesSingles = singles});
+  const GpuPhase runs{PhaseKind::Runs, {}, 0, 1, 0};
+  if (addsUpRuns(*parts))
+    maker.add([&] { return runsText(glsl(), *parts); }, {.id = {}, .target = {}, .words = {}, .phase = runs});
   return maker.made();
 }
 

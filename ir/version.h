@@ -5,6 +5,6 @@
 namespace hgc {
 
 /// The format of `.hgk` files that is read and written.
-inline constexpr uint32_t kArtefactFormat = 23;
+inline constexpr uint32_t kArtefactFormat = 24;
 
 }  // namespace hgc

@@ -53,6 +53,11 @@ std::string gpuText(const GpuLanguage& language, const PullKernel& pull);
 std::string gpuText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase, const GpuParts& parts,
                     size_t part);
 
+/// Whether a kernel can add up the results of consecutive instances (`PhaseKind::Runs`): of JᵀJ and Jᵀr, in one part.
+bool addsUpRuns(const GpuParts& parts);
+/// A kernel that does; an invocation adds up the results of one run. Thread-safe.
+std::string runsText(const GpuLanguage& language, const GpuParts& parts);
+
 /// A kernel with a sum that runs in tiles; one tile per workgroup. Thread-safe.
 std::string gpuText(const GpuLanguage& language, const Kernel& kernel, const TiledSum& sum);
 

@@ -145,7 +145,7 @@ std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t 
   const KernelText printer{language, parts.kernel};
   const Kernel& kernel = parts.kernel;
   const CodeRange range = parts.ranges[part];
-  std::string text = printer.head(kPushMembers) + frame.beginning + printer.portAddresses() + frame.opening;
+  std::string text = printer.head(frame.push) + frame.beginning + printer.portAddresses() + frame.opening;
   const States states(printer, parts.handed);
   Spelling spelling = printer.spelling([&](const Node& node) {
     const std::string own = frame.leaf ? frame.leaf(node) : "";

@@ -59,6 +59,7 @@ struct PartFrame {
   std::function<std::string(const Node& node)> leaf;    ///< the expression of a leaf; empty: that of `KernelText`
   std::function<std::string(const Store& store)> stem;  ///< stores a stem
   std::function<std::string(const std::vector<uint32_t>& values)> quads = {};  ///< stores all values; else `quadStores`
+  const char* push = kPushMembers;
 };
 /// The beginning of an entry function that runs one instance: number `k` in the launch, `i` in the group.
 std::string beginningOfInstances(const GpuLanguage& language);

@@ -118,6 +118,8 @@ class Checker {
     const bool isGrid = phase.kind == PhaseKind::Pack || phase.kind == PhaseKind::Grid;
     if (phase.kind == PhaseKind::Tiles)
       return unit.rank > 1 && phase.over == std::vector<PhaseExtent>{{true, unit.rank - 1}};
+    if (phase.kind == PhaseKind::Runs)
+      return code.id.kind == KernelKind::GaussNewton && !unit.variadic && phase.over.empty() && code.arrays.empty();
     const bool hasOver = isGrid ? phase.over.size() == 1 : phase.kind == PhaseKind::Table || phase.over.empty();
     const bool sums =
         phase.kind == PhaseKind::Rows && phase.gather < unit.gathers.size() && phase.itemEntries > 0 &&

@@ -132,6 +132,12 @@ struct OwnersPush {
 /// Words of an item of theirs, whose rows are numbered by so many slots.
 constexpr std::size_t ownerItemWords(std::size_t slots) { return slots + 5; }
 
+/// The push constants of a shader that adds up the results of consecutive instances.
+struct RunsPush {
+#define HGC_RUNS(type, glsl, name, doc) type name;
+#include "ir/kernel/kernel_interface.def"
+};
+
 #define HGC_CONSTANT(name, value) inline constexpr uint32_t name = value;
 #include "ir/kernel/launch.def"
 #undef HGC_CONSTANT

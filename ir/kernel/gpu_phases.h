@@ -37,7 +37,12 @@ enum class PhaseKind : uint8_t {
   Owners,     ///< some neighbouring rows that make their sums (ir/kernel/owned_rows.h), or a lane of theirs
   Tiles,  ///< some instances of a tile of lines and columns of the domain, whose kernel has no other phases: instead of
           ///< invocations that are an instance each, where there are enough of both
+  Runs,   ///< consecutive instances, one after another, whose results it adds up; its kernel has no other phases, and
+          ///< this one runs instead of invocations that are an instance each, where there are enough runs
 };
+
+/// The most results of an instance that an invocation adds up at once: each takes two registers.
+inline constexpr uint32_t kMostOfRun = 64;
 
 struct GpuPhase {
   PhaseKind kind = PhaseKind::Instances;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ir/kernel/abi.h"
+#include "ir/kernel/gpu_phases.h"
 #include "runtime/gpu/arguments.h"
 
 namespace hgc {
@@ -35,10 +37,29 @@ Status GpuSeparateSums::allocate(const SeparateSums& plan) {
   return Done{};
 }
 
+namespace {
+
+#define HGC_CONSTANT(name, value) [[maybe_unused]] constexpr uint32_t name = value;
+#include "runtime/device/separate_endings.def"
+#undef HGC_CONSTANT
+
+/// By column of an instance: the position in the model of the number that it is added to, or kNone.
+std::vector<uint32_t> placesOf(const std::vector<uint32_t>& numbers) {
+  std::vector<uint32_t> places(kMostOfRun, kNone);
+  for (uint32_t position = 0; position < numbers.size(); ++position) {
+    if (numbers[position] < places.size()) places[numbers[position]] = position;
+  }
+  return places;
+}
+
+}  // namespace
+
 Status GpuSeparateSums::upload(const SeparateSums::Group& given) {
   Group& group = groups_.emplace_back();
   if (given.instances.empty()) group.firstOf = given.begin;
   Status done = Done{};
+  if (!given.begin.empty() && given.instances.empty() && given.patterns.empty())
+    done = put(gpu_, *memory_, group.ofColumns, placesOf(given.numbers));
   for (const auto& [from, to] :
        {std::pair(&given.begin, &group.begin), std::pair(&given.instances, &group.instances),
         std::pair(&given.patterns, &group.patterns), std::pair(&given.numbers, &group.numbers)}) {
@@ -57,12 +78,16 @@ std::pair<uint32_t, uint32_t> GpuSeparateSums::problemsOf(const Group& group, co
   return {static_cast<uint32_t>(first), static_cast<uint32_t>(std::min<int64_t>(last, problems_) - first)};
 }
 
+/// Whether no earlier group has sums.
+bool GpuSeparateSums::isFirst(uint32_t group) const {
+  const auto hasMembers = [](const Group& each) { return each.begin.bytes != 0; };
+  return std::ranges::none_of(groups_.begin(), groups_.begin() + group, hasMembers);
+}
+
 void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs,
                                  const Buffer& endings) const {
   const Group& group = groups_[piece.group];
   if (group.begin.bytes == 0) return;
-  const auto hasMembers = [](const Group& each) { return each.begin.bytes != 0; };
-  const bool isFirst = std::ranges::none_of(groups_.begin(), groups_.begin() + piece.group, hasMembers);
   const auto [firstProblem, candidates] = problemsOf(group, piece);
   const SeparateSumsArguments push{.begin = group.begin.address,
                                    .instances = group.instances.address,
@@ -80,9 +105,29 @@ void GpuSeparateSums::recordSums(CommandList& commands, const Piece& piece, Piec
                                    .count = piece.count,
                                    .stride = piece.stride,
                                    .logSide = outputs.logSide(),
-                                   .isFirst = isFirst ? 1U : 0U};
+                                   .isFirst = isFirst(piece.group) ? 1U : 0U};
   commands.barrier();  // for the sums of the previous piece
   commands.dispatch(FixedKernel::SeparateSums, push, uint64_t{candidates} * size_);
+}
+
+/// An invocation for each problem must fill a device; else an invocation for each instance is faster.
+bool GpuSeparateSums::hasRuns(uint32_t group) const {
+  constexpr uint32_t kFewProblems = 1 << 13;
+  return problems_ >= kFewProblems && groups_[group].ofColumns.bytes != 0;
+}
+
+void GpuSeparateSums::recordRuns(CommandList& commands, uint32_t group, const RunKernel& kernel,
+                                 const Buffer& endings) const {
+  const RunsPush push{.table = kernel.table,
+                      .begin = groups_[group].begin.address,
+                      .numbers = groups_[group].ofColumns.address,
+                      .sums = sums_.address,
+                      .endings = endings.address,
+                      .count = problems_,
+                      .wanted = kGoesOn,
+                      .isFirst = isFirst(group) ? 1U : 0U};
+  commands.barrier();  // for the sums of the previous group
+  commands.dispatch(kernel.kernel, push, problems_);
 }
 
 }  // namespace hgc

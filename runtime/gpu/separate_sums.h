@@ -21,6 +21,11 @@ class GpuSeparateSums : public SumsOfOutputs {
   }
   /// Leaves out problems that have ended, unless `endings` is empty.
   void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs, const Buffer& endings) const;
+  bool hasRuns(uint32_t group) const override;
+  void recordRuns(CommandList& commands, uint32_t group, const RunKernel& kernel) const override {
+    recordRuns(commands, group, kernel, {});
+  }
+  void recordRuns(CommandList& commands, uint32_t group, const RunKernel& kernel, const Buffer& endings) const;
   const Buffer& values() const override { return sums_; }
   /// Numbers of runtime/device/separate_endings.def, by problem, which steps set.
   const Buffer& endings() const { return endings_; }
@@ -28,12 +33,14 @@ class GpuSeparateSums : public SumsOfOutputs {
  private:
   struct Group {
     Buffer begin, instances, patterns, numbers;
+    Buffer ofColumns;               // by column of an instance: the position in the model, or kNone; for `recordRuns`
     std::vector<uint32_t> firstOf;  // by problem: its first instance, and the end; empty unless instances are in order
   };
 
   explicit GpuSeparateSums(Gpu& gpu) : gpu_(gpu), memory_(gpu.newMemory()) {}
   Status allocate(const SeparateSums& plan);
   Status upload(const SeparateSums::Group& given);
+  bool isFirst(uint32_t group) const;
   std::pair<uint32_t, uint32_t> problemsOf(const Group& group, const Piece& piece) const;
 
   Gpu& gpu_;
@@ -50,6 +57,10 @@ class UnfinishedSums : public SumsOfOutputs {
 
   void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const override {
     all_.recordSums(commands, piece, outputs, all_.endings());
+  }
+  bool hasRuns(uint32_t group) const override { return all_.hasRuns(group); }
+  void recordRuns(CommandList& commands, uint32_t group, const RunKernel& kernel) const override {
+    all_.recordRuns(commands, group, kernel, all_.endings());
   }
   const Buffer& values() const override { return all_.values(); }
 

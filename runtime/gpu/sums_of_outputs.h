@@ -15,6 +15,12 @@ struct PieceOutputs {
   uint32_t logSide() const { return static_cast<uint32_t>(std::bit_width(side)) - 1; }
 };
 
+/// A kernel that adds up the results of a group's instances itself (`PhaseKind::Runs`).
+struct RunKernel {
+  LoadedKernel kernel;
+  uint64_t table = 0;  ///< `AddressTable`
+};
+
 /// Sums of the outputs of a launch, in their own memory. Commands may be recorded more than once.
 class SumsOfOutputs {
  public:
@@ -23,6 +29,10 @@ class SumsOfOutputs {
   virtual bool recordMerges(CommandList&, const Piece&, PieceOutputs) const { return false; }
   /// Records the sums of a piece, after those of earlier pieces.
   virtual void recordSums(CommandList& commands, const Piece& piece, PieceOutputs outputs) const = 0;
+  /// Whether kernels of `PhaseKind::Runs` may make the sums of a group, instead of storing outputs.
+  virtual bool hasRuns(uint32_t) const { return false; }
+  /// Records these sums, after those of earlier groups.
+  virtual void recordRuns(CommandList&, uint32_t, const RunKernel&) const {}
   /// Records what follows all pieces.
   virtual void recordTotals(CommandList&) const {}
   /// The results.

@@ -37,6 +37,11 @@ void recordAssemblies(const GpuContext& context, const GpuKernelStage& stage, si
   }
   if (isMerged) commands.barrier();
   for (const Piece& piece : stage.waves[w].pieces) {
+    if (const GroupStage& group = stage.groups[piece.group]; group.runs) {
+      if (piece.firstSegment == 0)
+        stage.assemblies.front()->recordRuns(commands, piece.group, {*group.runs, group.table.address});
+      continue;
+    }
     if (storesValueLast(stage.stage.kind)) recordValueSum(context, stage, w, piece, commands);
     for (const SumsOfOutputs* assembly : stage.assemblies) assembly->recordSums(commands, piece, outputs(piece));
   }

@@ -38,12 +38,17 @@ Status findKernels(const GpuContext& context, GpuKernelStage& stage, uint32_t g,
   const Artefact& artefact = *context.workload.artefact;
   GroupStage& own = stage.groups[g];
   const KernelId id = kernelOf(context.workload, g, stage.stage.kind);
+  const KernelInfo* kernel = findKernel(artefact, id);
+  if (const GpuCode* runs = kernel ? findRuns(context, stage, g) : nullptr; runs != nullptr) {
+    own.operations = kernel->operations;
+    wanted.push_back({runs, 0, false, &own.runs.emplace()});
+    return Done{};
+  }
   std::vector<const GpuCode*> parts = codeOf(context, stage, g);
   std::erase_if(parts, [](const GpuCode* code) {  // pulls and other phases
     return code->port != kNone || (code->phase && code->phase->kind != PhaseKind::Instances);
   });
   if (const GpuCode* tiles = findTiles(context, stage, g); tiles != nullptr) parts = {tiles};
-  const KernelInfo* kernel = findKernel(artefact, id);
   if (parts.empty() || !kernel) return missingCode(artefact, id);
   own.columns = columnsOf(context.workload, g, stage.stage.kind, *kernel);
   own.singles = parts.front()->leavesSingles && stage.outputsAreResults() && own.fills == kNone;

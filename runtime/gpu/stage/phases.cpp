@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "runtime/data/index/loops.h"
+#include "runtime/gpu/stage/limits.h"
 #include "runtime/gpu/stage/steps.h"
 #include "runtime/gpu/sums/count.h"
 
@@ -11,7 +12,9 @@ namespace hgc {
 namespace {
 
 /// Whether a phase computes instances.
-bool isOfInstances(PhaseKind kind) { return kind == PhaseKind::Instances || kind == PhaseKind::Tiles; }
+bool isOfInstances(PhaseKind kind) {
+  return kind == PhaseKind::Instances || kind == PhaseKind::Tiles || kind == PhaseKind::Runs;
+}
 
 Error tooMany(const Workload& workload, size_t g) {
   const TermId term = workload.artefact->plan.groups[g].terms.front();
@@ -155,6 +158,17 @@ const GpuCode* findTiles(const GpuContext& context, GpuKernelStage& stage, uint3
     if (columns < kLeastColumns || context.workload.groups[g].count < kLeastLines * columns) return nullptr;
     stage.groups[g].tiledColumns = columns;
     return code;
+  }
+  return nullptr;
+}
+
+const GpuCode* findRuns(const GpuContext& context, const GpuKernelStage& stage, uint32_t g) {
+  if (stage.assemblies.size() != 1 || !stage.assemblies.front()->hasRuns(g)) return nullptr;
+  const KernelInfo* kernel = findKernel(*context.workload.artefact, kernelOf(context.workload, g, stage.stage.kind));
+  const auto operations = static_cast<uint64_t>(context.workload.groups[g].count) * kernel->operations;
+  if (operations > operationsOfASecond(context.gpu.traits())) return nullptr;  // all run at once
+  for (const GpuCode* code : codeOf(context, stage, g)) {
+    if (code->phase && code->phase->kind == PhaseKind::Runs) return code;
   }
   return nullptr;
 }

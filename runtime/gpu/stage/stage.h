@@ -36,6 +36,7 @@ struct GroupStage {
   uint64_t operations = 0;            ///< of an instance
   uint64_t states = 0;                ///< bytes kept for an instance, for folds and later parts of the kernel
   std::vector<LoadedKernel> kernels;  ///< parts of the kernel in order; empty if the group takes no part or pulls
+  std::optional<LoadedKernel> runs;   ///< adds up the results itself, for the stage's assembly; then it has no others
   std::vector<PullKernels> pulls;     ///< empty if instances store
   std::vector<PhaseKernels> phases;   ///< phases before and after that of instances
   Buffer table;                       ///< `AddressTable`

@@ -23,6 +23,8 @@ Status findPulls(const GpuContext& context, GpuKernelStage& stage, uint32_t g);
 Status findPhases(const GpuContext& context, GpuKernelStage& stage, uint32_t g);
 /// The code that processes tiles of a group's domain; null if it is too small or there is none.
 const GpuCode* findTiles(const GpuContext& context, GpuKernelStage& stage, uint32_t g);
+/// The code that adds up the results of a group for the stage's assembly; null if instances store them.
+const GpuCode* findRuns(const GpuContext& context, const GpuKernelStage& stage, uint32_t g);
 /// Fails if the GPU would stop the loops of a kernel early.
 Status checkRounds(const GpuContext& context, const KernelCode& kernel, size_t g);
 /// Allocates memory for states of folds.

@@ -5,7 +5,7 @@
 
 #include "runtime/cpu/state.h"
 #include "runtime/cpu/tasks.h"
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 
 namespace hgc {
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "ir/loops.h"
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 
 namespace hgc::tool {
 namespace {

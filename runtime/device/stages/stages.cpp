@@ -1,4 +1,4 @@
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 
 #include <fmt/format.h>
 

@@ -45,6 +45,11 @@ Status runStage(CpuState& state, StageRun& stage);
 /// Runs stages one after another.
 Status runStages(CpuState& state, std::span<const Stage> stages, const Launch& launch);
 
+// Collectives: each fills symbols from others.
+#define HGC_COLLECTIVE(name, word, onGpus) void run##name(CpuState& state, std::span<const Filled> symbols);
+#include "runtime/device/stages/collectives.def"
+#undef HGC_COLLECTIVE
+
 // Cells, in which each segment of a group accumulates the partials of a row.
 
 /// Scalars between two cells of an incidence.

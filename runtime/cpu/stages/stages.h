@@ -21,7 +21,7 @@ struct GroupRun {
 };
 
 /// Segments of a group whose partials are added up before other segments run.
-struct Wave {
+struct SegmentWave {
   uint32_t group = 0;
   int64_t first = 0;  ///< its first segment
   Tasks kernels, sums;
@@ -33,7 +33,7 @@ struct StageRun {
   std::vector<GroupRun> groups;
   Tasks tasks;
   std::vector<Tasks> clearing;  ///< clears the rows that waves add to
-  std::vector<Wave> waves;
+  std::vector<SegmentWave> waves;
 };
 
 /// Adds tasks that run segments [first, last).
@@ -66,8 +66,8 @@ void clearCells(CpuState& state, size_t g, size_t segment);
 /// Finds the groups of a launch that run in waves, and adds tasks that clear their rows. Call it before `prepareStage`.
 Status prepareWaves(CpuState& state, const KernelStage& stage, const Launch& launch, StageRun& run);
 /// Adds the waves of a group, which add to the gradients of the launch.
-void addWaves(CpuState& state, KernelKind kind, const Launch& launch, GroupRun& run, std::vector<Wave>& waves);
-void runWaves(CpuState& state, std::span<const Wave> waves);
+void addWaves(CpuState& state, KernelKind kind, const Launch& launch, GroupRun& run, std::vector<SegmentWave>& waves);
+void runWaves(CpuState& state, std::span<const SegmentWave> waves);
 
 // Running a kernel chunk by chunk, and using the outputs of each chunk before the next overwrites them. All functions
 // return what the kernel returns: 0, or how many bytes some thread could not allocate.

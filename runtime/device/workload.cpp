@@ -4,7 +4,7 @@
 #include <set>
 
 #include "runtime/data/bind.h"
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 #include "runtime/observe/trace.h"
 #include "runtime/plan/loop_bounds.h"
 

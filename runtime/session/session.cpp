@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 #include "runtime/resident_problems.h"
 #include "runtime/resident_rows.h"
 #include "runtime/session/evaluator.h"

@@ -41,17 +41,15 @@ class Planner {
       : workload_(workload), reaches_(reaches), left_(workload.groups.size()) {}
 
   /// Returns false if the stage cannot run in bands.
-  bool addStage(const SumStage& stage) {
-    for (const FieldSum& sum : stage.sums) {
+  bool addStage(const CollectiveStage& stage) {
+    if (stage.kind != Collective::FieldSum) return false;  // others need all rows at once
+    for (const auto& [field, adjoint] : stage.symbols) {
       BandStep step{BandStep::What::Adjoint};
-      if (!fills(step, sum.into) || !addPulled(step, sum.field)) return false;
+      if (!fills(step, adjoint) || !addPulled(step, field)) return false;
       plan_.steps.push_back(std::move(step));
     }
     return true;
   }
-
-  /// Stages of other kinds need all rows at once.
-  bool addStage(const auto&) { return false; }
 
   bool addStage(const KernelStage& stage) {
     for (size_t k = 0; k < stage.groups.size(); ++k) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "runtime/data/index/line_runs.h"
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 
 namespace hgc {
 

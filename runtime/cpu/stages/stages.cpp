@@ -143,14 +143,25 @@ Status runWith(CpuState& state, const KernelStage& stage, const Launch& launch) 
   return done ? runStage(state, prepared) : done;
 }
 
-Status runWith(CpuState& state, const SumStage& stage, const Launch&) {
-  std::vector<SymbolSum> sums;
-  for (const FieldSum& sum : stage.sums) sums.push_back({sum.field, state.symbols[sum.into].computed.data(), false});
-  runSums(state, sumsOf(state, sums));
+Status runWith(CpuState& state, const CollectiveStage& stage, const Launch&) {
+  switch (stage.kind) {
+#define HGC_COLLECTIVE(name, word, onGpus) \
+  case Collective::name:                   \
+    run##name(state, stage.symbols);       \
+    break;
+#include "runtime/device/stages/collectives.def"
+#undef HGC_COLLECTIVE
+  }
   return Done{};
 }
 
 }  // namespace
+
+void runFieldSum(CpuState& state, std::span<const Filled> symbols) {
+  std::vector<SymbolSum> sums;
+  for (const auto& [field, adjoint] : symbols) sums.push_back({field, state.symbols[adjoint].computed.data(), false});
+  runSums(state, sumsOf(state, sums));
+}
 
 void addSegments(CpuState& state, KernelKind kind, GroupRun& run, int64_t first, int64_t last, Tasks& tasks) {
   const Segments segments = state.workload.groups[run.group].segments();

@@ -5,7 +5,7 @@
 
 #include "runtime/cpu/state.h"
 #include "runtime/cpu/tasks.h"
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 
 namespace hgc {
 
@@ -21,7 +21,7 @@ struct GroupRun {
 };
 
 /// Segments of a group whose partials are added up before other segments run.
-struct Wave {
+struct SegmentWave {
   uint32_t group = 0;
   int64_t first = 0;  ///< its first segment
   Tasks kernels, sums;
@@ -33,7 +33,7 @@ struct StageRun {
   std::vector<GroupRun> groups;
   Tasks tasks;
   std::vector<Tasks> clearing;  ///< clears the rows that waves add to
-  std::vector<Wave> waves;
+  std::vector<SegmentWave> waves;
 };
 
 /// Adds tasks that run segments [first, last).
@@ -44,6 +44,11 @@ Status prepareStage(CpuState& state, const KernelStage& stage, const Launch& lau
 Status runStage(CpuState& state, StageRun& stage);
 /// Runs stages one after another.
 Status runStages(CpuState& state, std::span<const Stage> stages, const Launch& launch);
+
+// Collectives: each fills symbols from others.
+#define HGC_COLLECTIVE(name, word, onGpus) void run##name(CpuState& state, std::span<const Filled> symbols);
+#include "runtime/device/stages/collectives.def"
+#undef HGC_COLLECTIVE
 
 // Cells, in which each segment of a group accumulates the partials of a row.
 
@@ -61,8 +66,8 @@ void clearCells(CpuState& state, size_t g, size_t segment);
 /// Finds the groups of a launch that run in waves, and adds tasks that clear their rows. Call it before `prepareStage`.
 Status prepareWaves(CpuState& state, const KernelStage& stage, const Launch& launch, StageRun& run);
 /// Adds the waves of a group, which add to the gradients of the launch.
-void addWaves(CpuState& state, KernelKind kind, const Launch& launch, GroupRun& run, std::vector<Wave>& waves);
-void runWaves(CpuState& state, std::span<const Wave> waves);
+void addWaves(CpuState& state, KernelKind kind, const Launch& launch, GroupRun& run, std::vector<SegmentWave>& waves);
+void runWaves(CpuState& state, std::span<const SegmentWave> waves);
 
 // Running a kernel chunk by chunk, and using the outputs of each chunk before the next overwrites them. All functions
 // return what the kernel returns: 0, or how many bytes some thread could not allocate.

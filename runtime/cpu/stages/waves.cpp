@@ -87,12 +87,12 @@ Status prepareWaves(CpuState& state, const KernelStage& stage, const Launch& lau
   return Done{};
 }
 
-void addWaves(CpuState& state, KernelKind kind, const Launch& launch, GroupRun& run, std::vector<Wave>& waves) {
+void addWaves(CpuState& state, KernelKind kind, const Launch& launch, GroupRun& run, std::vector<SegmentWave>& waves) {
   const uint32_t g = run.group;
   const int64_t segments = state.workload.groups[g].segments().count(), length = segmentsOfWave(state, g);
   growCells(state, g, length);
   for (int64_t first = 0; first < segments; first += length) {
-    Wave wave{g, first, {}, {}};
+    SegmentWave wave{g, first, {}, {}};
     const int64_t last = std::min(first + length, segments);
     addSegments(state, kind, run, first, last, wave.kernels);
     for (size_t k = 0; k < state.workload.incidence[g].size(); ++k)
@@ -101,8 +101,8 @@ void addWaves(CpuState& state, KernelKind kind, const Launch& launch, GroupRun& 
   }
 }
 
-void runWaves(CpuState& state, std::span<const Wave> waves) {
-  for (const Wave& wave : waves) {
+void runWaves(CpuState& state, std::span<const SegmentWave> waves) {
+  for (const SegmentWave& wave : waves) {
     placeCells(state, wave.group, wave.first);
     wave.kernels.run(*state.threads);
     wave.sums.run(*state.threads);

@@ -154,12 +154,17 @@ void recordStage(const GpuContext& context, const GpuKernelStage& stage, Submiss
   }
 }
 
-void recordStage(const GpuContext& context, const SumStage& stage, Submission&, CommandList& commands) {
+void recordStage(const GpuContext& context, const CollectiveStage& stage, Submission&, CommandList& commands) {
   commands.add(Mark{});
-  for (const FieldSum& sum : stage.sums) {
-    context.sums.recordTotal(commands, sum.field, context.data.symbol(sum.into).reals.address);
-    context.data.narrow(sum.into, commands);
+  switch (stage.kind) {
+#define HGC_COLLECTIVE(name, word, onGpus)                                \
+  case Collective::name:                                                  \
+    if constexpr (onGpus) record##name(context, stage.symbols, commands); \
+    break;
+#include "runtime/device/stages/collectives.def"
+#undef HGC_COLLECTIVE
   }
+  for (const Filled& each : stage.symbols) context.data.narrow(each.into, commands);
   commands.add(Mark{});
 }
 
@@ -190,6 +195,11 @@ void recordEnd(const GpuContext& context, const GpuKernelStage& main, CommandLis
 }
 
 }  // namespace
+
+void recordFieldSum(const GpuContext& context, std::span<const Filled> symbols, CommandList& commands) {
+  for (const auto& [field, adjoint] : symbols)
+    context.sums.recordTotal(commands, field, context.data.symbol(adjoint).reals.address);
+}
 
 uint64_t outputsOf(const GpuContext& context, const GpuKernelStage& stage, size_t w, const Piece& piece) {
   if (fillsInPlace(context, stage, piece.group))

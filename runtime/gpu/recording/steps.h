@@ -14,4 +14,10 @@ void recordPhases(const GpuContext& context, const GpuKernelStage& stage, size_t
 /// Records the assemblies of a wave.
 void recordAssemblies(const GpuContext& context, const GpuKernelStage& stage, size_t w, CommandList& commands);
 
+// Collectives: each fills symbols from others, and ends with a barrier.
+#define HGC_COLLECTIVE(name, word, onGpus) \
+  void record##name(const GpuContext& context, std::span<const Filled> symbols, CommandList& commands);
+#include "runtime/device/stages/collectives.def"
+#undef HGC_COLLECTIVE
+
 }  // namespace hgc

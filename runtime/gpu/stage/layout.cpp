@@ -174,9 +174,12 @@ Result<GpuStage> layOutWith(const GpuContext& context, const KernelStage& stage,
   return GpuStage(std::move(laid));
 }
 
-/// Stages of sums need nothing.
-Result<GpuStage> layOutWith(const GpuContext&, const auto& stage, const std::vector<const SumsOfOutputs*>&) {
-  return GpuStage(stage);
+Result<GpuStage> layOutWith(const GpuContext& context, const CollectiveStage& stage,
+                            const std::vector<const SumsOfOutputs*>&) {
+  if (info(stage.kind).onGpus) return GpuStage(stage);
+  const Symbol& symbol = context.workload.artefact->program.symbols[stage.symbols.front().from];
+  return Error{fmt::format("no GPU computes the {} of `{}`", info(stage.kind).name, symbol.name), "--device=cpu",
+               ErrorKind::Unsupported};
 }
 
 }  // namespace

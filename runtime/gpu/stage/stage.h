@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 #include "runtime/gpu/assembly.h"
 #include "runtime/gpu/ordered_copies.h"
 

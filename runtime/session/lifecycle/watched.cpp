@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 #include "runtime/device/within_memory.h"
 #include "runtime/session/lifecycle/observer.h"
 

@@ -8,16 +8,19 @@
 #include <utility>
 
 #include "ir/loops.h"
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 
 namespace hgc::tool {
 namespace {
+
+/// By name of a collective: the symbols that it fills.
+using Collected = std::map<std::string_view, std::vector<std::string>>;
 
 /// A stage of a launch, by names.
 struct Step {
   std::string kernels;             ///< kind, then terms
   size_t keeps = 0;                ///< most values that a kernel stores per iteration of a loop
-  std::vector<std::string> sums;   ///< adjoints that are summed before the kernels
+  Collected collected;             ///< before the kernels
   std::vector<std::string> reads;  ///< fields
   std::vector<std::string> fills;
 };
@@ -88,13 +91,14 @@ Result<std::vector<Launch>> launchesOf(const Program& program, const Plan& plan,
     Launch launch{kind, {}};
     std::vector<Stage> stages = fieldStages(workload);
     std::ranges::move(launchStages(workload, kind), std::back_inserter(stages));
-    std::vector<std::string> sums;  // they are shown with the kernels that come after them
+    Collected collected;  // shown with the kernels that come after it
     for (const Stage& stage : stages) {
-      if (const auto* made = std::get_if<SumStage>(&stage)) {
-        for (const FieldSum& sum : made->sums) sums.push_back(program.symbols[sum.into].name);
+      if (const auto* made = std::get_if<CollectiveStage>(&stage)) {
+        for (const Filled& each : made->symbols)
+          collected[info(made->kind).name].push_back(program.symbols[each.into].name);
       } else if (const auto* kernels = std::get_if<KernelStage>(&stage)) {
         launch.steps.push_back(stepOf(workload, *kernels));
-        launch.steps.back().sums = std::exchange(sums, {});
+        launch.steps.back().collected = std::exchange(collected, {});
       }
     }
     launches.push_back(std::move(launch));
@@ -102,7 +106,7 @@ Result<std::vector<Launch>> launchesOf(const Program& program, const Plan& plan,
   return launches;
 }
 
-std::string listed(const char* word, const std::vector<std::string>& names) {
+std::string listed(std::string_view word, const std::vector<std::string>& names) {
   return names.empty() ? "" : fmt::format(" {} {}", word, fmt::join(names, " "));
 }
 
@@ -116,7 +120,9 @@ Result<std::string> launchesText(const Program& program, const Plan& plan, const
     text += fmt::format("launch {}\n", info(launch.kind).name);
     for (const Step& step : launch.steps) {
       const std::string keeps = step.keeps == 0 ? "" : fmt::format(" keeps {}", step.keeps);
-      text += fmt::format("  {}{}{}{}{}\n", step.kernels, keeps, listed("sums", step.sums), listed("reads", step.reads),
+      std::string collected;
+      for (const auto& [word, names] : step.collected) collected += listed(word, names);
+      text += fmt::format("  {}{}{}{}{}\n", step.kernels, keeps, collected, listed("reads", step.reads),
                           listed("makes", step.fills));
     }
   }
@@ -133,9 +139,11 @@ Result<std::string> launchesDot(const Program& program, const Plan& plan, const 
     for (size_t s = 0; s < launch.steps.size(); ++s) {
       const Step& step = launch.steps[s];
       text += fmt::format("  s{} [label=\"{}\"];\n", s, step.kernels);
-      for (const std::string& name : step.sums) {  // of the step before, and of all that ran before it
-        text += fmt::format("  s{} -> s{} [label=\"{}\"];\n", s - 1, s, name);
-        madeBy[name] = s;
+      for (const auto& [word, names] : step.collected) {
+        for (const std::string& name : names) {  // of the step before, and of all that ran before it
+          text += fmt::format("  s{} -> s{} [label=\"{}\"];\n", s - 1, s, name);
+          madeBy[name] = s;
+        }
       }
       for (const std::string& name : step.reads) {
         if (const auto made = madeBy.find(name); made != madeBy.end() && made->second != s)

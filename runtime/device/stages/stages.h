@@ -1,6 +1,7 @@
 #pragma once
 /// The stages of a launch. Fields are computed before they are read; derivatives pass back through them afterwards.
 #include <span>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -16,20 +17,39 @@ struct KernelStage {
   bool isMain = false;          ///< its results are those of the launch
 };
 
-/// The sum of all derivatives by the rows of a field.
-struct FieldSum {
-  SymbolId field = kNone;
-  SymbolId into = kNone;  ///< the symbol of its adjoint
+/// What runs along a whole dimension.
+enum class Collective : uint8_t {
+#define HGC_COLLECTIVE(name, word, onGpus) name,
+#include "runtime/device/stages/collectives.def"
+#undef HGC_COLLECTIVE
 };
 
-/// Sums of derivatives by fields, which earlier stages computed.
-struct SumStage {
-  std::vector<FieldSum> sums;
+struct CollectiveInfo {
+  std::string_view name;
+  bool onGpus;
+};
+inline constexpr CollectiveInfo kCollectives[] = {
+#define HGC_COLLECTIVE(name, word, onGpus) {word, onGpus},
+#include "runtime/device/stages/collectives.def"
+#undef HGC_COLLECTIVE
+};
+constexpr const CollectiveInfo& info(Collective kind) { return kCollectives[static_cast<size_t>(kind)]; }
+
+/// A symbol that a collective fills.
+struct Filled {
+  SymbolId from = kNone;
+  SymbolId into = kNone;
+};
+
+/// A collective of several symbols, which earlier stages computed.
+struct CollectiveStage {
+  Collective kind = Collective::FieldSum;
+  std::vector<Filled> symbols;
 };
 
 /// A stage of a launch. `Kernels`: a device's representation of a stage of kernels.
 template <class Kernels>
-using StageWith = std::variant<Kernels, SumStage>;
+using StageWith = std::variant<Kernels, CollectiveStage>;
 using Stage = StageWith<KernelStage>;
 
 /// The groups of fields by level: each reads only fields of earlier levels. Fails where fields depend on themselves.

@@ -1,4 +1,4 @@
-#include "runtime/device/stages.h"
+#include "runtime/device/stages/stages.h"
 
 #include <fmt/format.h>
 
@@ -73,9 +73,9 @@ class Backward {
   void addBack(KernelKind kind, const std::string& ending, bool onlyAdjoints) {
     for (size_t level = workload_.fieldLevels.size(); level-- > 0;) {
       KernelStage kernels{kind, {}, {}, false};
-      SumStage sums;
+      CollectiveStage sums{Collective::FieldSum, {}};
       for (const uint32_t g : workload_.fieldLevels[level]) addField(g, ending, onlyAdjoints, sums, kernels);
-      if (sums.sums.empty()) continue;
+      if (sums.symbols.empty()) continue;
       std::ranges::copy(kernels.groups, std::back_inserter(readers_));
       stages_.emplace_back(std::move(sums));
       if (!kernels.groups.empty()) stages_.emplace_back(std::move(kernels));
@@ -83,14 +83,14 @@ class Backward {
   }
 
  private:
-  void addField(uint32_t g, const std::string& ending, bool onlyAdjoints, SumStage& sums, KernelStage& kernels) {
+  void addField(uint32_t g, const std::string& ending, bool onlyAdjoints, CollectiveStage& sums, KernelStage& kernels) {
     const TermId term = groupOf(workload_, g).terms.front();
     const SymbolId field = rowsOf(programOf(workload_), term, "");
     const auto isReader = [&](uint32_t reader) { return reads(groupOf(workload_, reader), field); };
     const GatherLayout& layout = layoutOf(workload_, g);
     if (layout.columns.empty() || !std::ranges::any_of(readers_, isReader)) return;
-    if (std::ranges::find(sums.sums, field, &FieldSum::field) == sums.sums.end())
-      sums.sums.push_back({field, adjointOf(programOf(workload_), term, ending)});
+    if (std::ranges::find(sums.symbols, field, &Filled::from) == sums.symbols.end())
+      sums.symbols.push_back({field, adjointOf(programOf(workload_), term, ending)});
     if (takesPart(workload_, g, kernels.kind) && (!onlyAdjoints || readsFields(layout))) kernels.groups.push_back(g);
   }
 
@@ -176,6 +176,9 @@ std::vector<bool> fieldsReadBy(const Workload& workload, std::span<const Stage> 
   };
   for (const Stage& stage : stages) {
     if (const auto* kernels = std::get_if<KernelStage>(&stage)) std::ranges::for_each(kernels->groups, addReads);
+    if (const auto* collective = std::get_if<CollectiveStage>(&stage)) {
+      for (const Filled& each : collective->symbols) isRead[each.from] = true;
+    }
   }
   for (size_t level = workload.fieldLevels.size(); level-- > 0;) {
     for (const uint32_t g : workload.fieldLevels[level]) {

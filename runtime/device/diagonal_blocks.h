@@ -9,8 +9,9 @@
 
 namespace hgc {
 
-/// The largest blocks that `DiagonalBlocks` inverts: `kMostSize` of shaders/solve/invertblocks.comp.
-inline constexpr uint32_t kMostInverted = 8;
+#define HGC_CONSTANT(name, value) inline constexpr uint32_t name = value;
+#include "runtime/device/diagonal_blocks.def"
+#undef HGC_CONSTANT
 
 /// The diagonal blocks of JᵀJ for the rows of one unknown, and linear systems with them. The direction is the unknown's
 /// direction in products, the product what the last launch stored in the unknown's rows. Failures may be reported by a

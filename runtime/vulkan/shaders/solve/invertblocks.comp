@@ -2,11 +2,11 @@
 // the host bit for bit (runtime/solve/products/block_diagonal.cpp).
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/solve/triangle.glsl"
+#include "runtime/device/diagonal_blocks.def"
 HGC_PUSH {
 #include "runtime/gpu/arguments/invert_blocks.def"
 } push;
 
-const uint kMostSize = 8u;  // kMostInverted of runtime/device/diagonal_blocks.h
 // The rule of runtime/device/damping_rule.h.
 double dampingOf(double square, double scale) {
   double alike = uint64BitsToDouble(push.alike), least = uint64BitsToDouble(push.least);
@@ -26,8 +26,8 @@ void main() {
   uint b = invocation();
   if (b >= push.count) return;
   uint n = push.size;
-  precise double a[kMostSize * kMostSize];
-  precise double l[kMostSize * kMostSize];  // the inverse of L
+  precise double a[kMostInverted * kMostInverted];
+  precise double l[kMostInverted * kMostInverted];  // the inverse of L
   for (uint i = 0u; i < n; ++i) {
     for (uint j = 0u; j <= i; ++j) a[i * n + j] = Values(push.numbers).at[entryOf(i, j) * push.count + b];
     a[i * n + i] = a[i * n + i] + dampingOf(a[i * n + i], Reals(push.scale).at[b * n + i]);

@@ -1,21 +1,32 @@
 #include "runtime/gpu/plans.h"
 
+#include <algorithm>
+
 #include "runtime/gpu/recording/commands.h"
 
 namespace hgc {
+namespace {
+
+/// Whether a stage sums derivatives by rows.
+bool sumsRows(const Stage& stage) {
+  const auto* const kernels = std::get_if<KernelStage>(&stage);
+  return kernels == nullptr || isGradient(kernels->kind);
+}
+
+}  // namespace
 
 Status LaunchPlans::load() {
-  if (const Status done = data_.load(); !done) return done;
-  auto sums = GpuSums::make(gpu_, *memory_, workload_);
-  if (!sums) return sums.error();
-  sums_.emplace(std::move(*sums));
-  return gpu_.flush();
+  const Status done = data_.load();
+  return done ? gpu_.flush() : done;
 }
 
 Result<Recording> LaunchPlans::record(const std::vector<Stage>& stages,
                                       const std::vector<const SumsOfOutputs*>& assemblies,
                                       const std::vector<SymbolId>& only) {
-  const GpuContext context{gpu_, *memory_, workload_, fused_, data_, *sums_, copies_, scratch_};
+  if (std::ranges::any_of(stages, sumsRows)) {
+    if (const Status done = sums_.layOut(); !done) return done.error();
+  }
+  const GpuContext context{gpu_, *memory_, workload_, fused_, data_, sums_, copies_, scratch_};
   Recording recording;
   for (const Stage& stage : stages) {
     auto laid = layOut(context, stage, assemblies);

@@ -1,7 +1,6 @@
 #pragma once
 /// Plans and records the launches of a workload on a GPU.
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "runtime/gpu/readback.h"
@@ -26,7 +25,8 @@ class LaunchPlans {
         fused_(fused),
         memory_(gpu.newMemory()),
         data_(gpu, *memory_, workload),
-        copies_(gpu, *memory_, workload, data_) {}
+        copies_(gpu, *memory_, workload, data_),
+        sums_(gpu, *memory_, workload) {}
   /// Uploads the workload. Fails if the GPU has not enough memory.
   Status load();
   /// Records a launch of these stages. `assemblies` sum the columns of the main stage; `only` is `Launch::only`.
@@ -44,7 +44,7 @@ class LaunchPlans {
   std::unique_ptr<GpuMemory> memory_;
   ResidentData data_;
   OrderedCopies copies_;
-  std::optional<GpuSums> sums_;
+  GpuSums sums_;
   ScratchMemory scratch_;
 };
 

@@ -12,10 +12,13 @@ constexpr uint32_t kUntouched = UINT32_MAX;
 
 }  // namespace
 
-Result<GpuSums> GpuSums::make(Gpu& gpu, GpuMemory& memory, const Workload& workload) {
-  auto tables = layOutSums(gpu, memory, workload);
+Status GpuSums::layOut() {
+  if (isLaidOut_) return Done{};
+  auto tables = layOutSums(*gpu_, *memory_, *workload_);
   if (!tables) return tables.error();
-  return GpuSums(gpu, memory, workload, std::move(*tables));
+  tables_ = std::move(*tables);
+  isLaidOut_ = true;
+  return Done{};
 }
 
 /// By number of an entry in its instance, and component: the column of its partial, or `kUntouched`.

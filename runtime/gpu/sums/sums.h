@@ -30,8 +30,10 @@ struct SharedSums {
 /// The sums of a workload. Thread-safety: one thread at a time.
 class GpuSums {
  public:
-  /// Uploads the lists. Fails if there is no memory for them.
-  static Result<GpuSums> make(Gpu& gpu, GpuMemory& memory, const Workload& workload);
+  GpuSums(Gpu& gpu, GpuMemory& memory, const Workload& workload) : gpu_(&gpu), memory_(&memory), workload_(&workload) {}
+  /// Uploads the lists, if that has not been done: to be called before the functions below. Fails if there is no memory
+  /// for them.
+  Status layOut();
 
   /// Uploads, for this kind of gradient, the numbers of the columns in which kernels store the partials of each gather,
   /// and the lists that `make` left out, except those of rows that a pulling group writes itself. `pulls`: by group,
@@ -67,8 +69,6 @@ class GpuSums {
   std::vector<Buffer> gradients(KernelKind kind) const;
 
  private:
-  GpuSums(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTables tables)
-      : gpu_(&gpu), memory_(&memory), workload_(&workload), tables_(std::move(tables)) {}
   void recordLists(CommandList& commands, SymbolId symbol) const;
   void recordRows(CommandList& commands, SymbolId symbol, uint64_t to) const;
   Status layOutRowLists(SumLists& lists);
@@ -80,6 +80,7 @@ class GpuSums {
   GpuMemory* memory_;
   const Workload* workload_;
   SumTables tables_;
+  bool isLaidOut_ = false;
 };
 
 }  // namespace hgc

@@ -187,7 +187,11 @@ Result<Array> readFile(const std::string& source, const Symbol& symbol, const st
   if (std::error_code none; std::filesystem::is_directory(path, none))
     return Error{fmt::format("{} is a directory", path), "name a file in it"};
   const bool isTable = isTextFile(path);
-  if (!isTable && !path.ends_with(".npy") && !isStream(path))
+  const bool isKnown = isTable || path.ends_with(".npy") || isStream(path);
+  const std::string beforeColon = path.substr(0, path.find(':'));
+  if (std::error_code none; !isKnown && beforeColon != path && !std::filesystem::exists(beforeColon, none))
+    return Error{fmt::format("there is no file or folder `{}`", beforeColon), "", ErrorKind::Data};
+  if (!isKnown)
     return Error{fmt::format("cannot tell what `{}` is", source),
                  "a number, FILE.npy, FILE.csv, FILE.txt, FILE.csv:COLUMNS, MESH.obj:PART (.off, .ply), "
                  "PROBLEM.bal:PART, POSES.g2o:PART (.graph), FOLDER:PART, random(...), zeros, ones or iota"};

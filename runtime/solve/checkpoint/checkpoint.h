@@ -13,6 +13,9 @@ namespace hgc {
 /// What a method knows besides the point where it is, in numbers under names of its own.
 using MethodState = std::map<std::string, std::vector<double>>;
 
+/// The name that solves with constraints have, and no others.
+inline constexpr const char* kRounds = "rounds";
+
 /// The numbers of a name. An error where there are not so many, or some are not finite.
 Result<std::vector<double>> numbersOf(const MethodState& state, const std::string& name, size_t count);
 

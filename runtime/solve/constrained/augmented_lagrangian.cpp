@@ -18,7 +18,7 @@ namespace {
 
 using Minimise = std::function<Result<SolveReport>(const MethodOptions&)>;
 
-constexpr const char *kRounds = "rounds", *kPenalty = "rounds penalty", *kPoint = "rounds point",
+constexpr const char *kPenalty = "rounds penalty", *kPoint = "rounds point",
                      *kCost = "rounds cost", *kDual = "dual ";
 
 class MultiplierRounds {
@@ -225,8 +225,6 @@ Status MultiplierRounds::resume() {
     error.message = fmt::format("{}: {}", options_.resume, error.message);
     return error;
   };
-  if (!checkpoint->state.contains(kRounds))
-    return ofFile({"it is of a program without constraints", "", ErrorKind::Data});
   if (const Status done = take(checkpoint->state); !done) return ofFile(done.error());
   if (round_.isOfFile) return Done{};
   const auto kept = numbersOf(checkpoint->state, kCost, 1);

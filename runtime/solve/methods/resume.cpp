@@ -57,6 +57,10 @@ Result<std::vector<KeptUnknown>> unknownsAt(Session& session, std::span<const do
 bool isWithinMethod(const MethodState& state) { return state.contains(kSolve); }
 
 Status takeUnknowns(Session& session, const Checkpoint& checkpoint, const SolveOptions& options) {
+  const bool isOfRounds = checkpoint.state.contains(kRounds);
+  if (isOfRounds != std::ranges::any_of(session.workload().artefact->program.terms, &Term::isConstraint))
+    return Error{fmt::format("{} is of a program {} constraints", options.resume, isOfRounds ? "with" : "without"), "",
+                 ErrorKind::Data};
   if (checkpoint.method != nameOf(options.method))
     return Error{fmt::format("{} is of `{}`, and `{}` cannot go on from there", options.resume, checkpoint.method,
                              nameOf(options.method)),

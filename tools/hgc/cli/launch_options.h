@@ -199,7 +199,8 @@ inline void addModelCommands(CLI::App& app, Options& options,
       ->add_flag("--json", options.json, "One JSON object on standard output");
   CLI::App* plot = command("plot", "Draw milliseconds against instances, by device (SVG)", commandModelPlot);
   plot->add_option("program", options.model, "What the names of programs begin with; all");
-  plot->add_option("-o,--output", options.output, "The file to write; - is standard output");
+  plot->add_option("-o,--output", options.output, "FILE.svg: the file to write; - is standard output")
+      ->check(endsIn(".svg", "it draws SVG"));
   command("reset", "Forget learned costs", commandModelReset)
       ->add_option("device", options.model, "Of this one, as hgc model show names it; all");
   CLI::App* calibrate = command("calibrate", "Measure what devices can do", commandModelCalibrate);

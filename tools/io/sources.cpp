@@ -217,12 +217,27 @@ bool isGenerator(const std::string& source) {
          source.starts_with("random(");
 }
 
+namespace {
+
+/// Makes a table of rows of one length, as lists of triangles are, for a symbol that is not ragged.
+Result<Array> asTableFor(const Symbol& symbol, Result<Array> array) {
+  if (!array || symbol.ragged || !array->isRagged || array->rowLengths.empty()) return array;
+  const int64_t length = array->rowLengths.front();
+  if (std::ranges::count(array->rowLengths, length) != std::ssize(array->rowLengths)) return array;
+  array->isRagged = false;
+  array->rowLengths.clear();
+  array->shape.push_back(length);
+  return array;
+}
+
+}  // namespace
+
 Result<Array> readSource(const std::string& source, const Symbol& symbol, const std::vector<int64_t>& sizes,
                          PartReader& files) {
   if (const auto number = numberIn(source)) return Array::scalar(*number);
   if (isTooLarge(source)) return Error{source + ": this number is out of the range of doubles, 1.8e308", ""};
   if (isGenerator(source)) return generate(source, symbol, sizes);
-  if (const auto part = partIn(source)) return asNumbersFor(symbol, files.read(source, *part));
+  if (const auto part = partIn(source)) return asTableFor(symbol, asNumbersFor(symbol, files.read(source, *part)));
   return readFile(source, symbol, sizes);
 }
 

@@ -98,6 +98,7 @@ std::string eachJson(const SolveReport& report, const Evaluation& solution) {
                              {"iterations", each.iterations[p]},
                              {"ending", nameOf(each.endings[p])}});
   json["unknowns"] = report.unknowns;
+  json["warnings"] = report.warnings;
   json["device"] = solution.device;
   json["fma"] = solution.fused;
   const SolveTimes& t = report.times;

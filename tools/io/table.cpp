@@ -147,7 +147,7 @@ class TableReader {
 
 /// An error about a cell, with a hint on choosing other columns.
 Error TableReader::wrong(std::string_view what, const Cell& cell) const {
-  std::string hint = cell.text.empty() || isMasked(cell.text) ? "`nan` is read as a number" : "";
+  std::string hint = cell.text.empty() || isMasked(cell.text) ? "leave the row out; `nan` is read as a number" : "";
   std::vector<size_t> others = columns_.places;
   for (size_t k = 0; k < row_.cells.size() && wanted_.columns.isAll(); ++k) others.push_back(k);
   std::erase(others, cell.column);

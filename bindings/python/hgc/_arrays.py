@@ -18,7 +18,8 @@ def _unmasked(name, values):
     if isinstance(values, np.ma.MaskedArray):
         masked = int(np.ma.count_masked(values))
         if masked:
-            raise DataError(f"error: {masked} of the numbers of `{name}` are masked\nhint: give `{name}.filled(...)`")
+            raise DataError(f"error: {masked} of the numbers of `{name}` are masked\n"
+                            f"hint: leave their rows out of all arrays, as `{name}.compressed()` does of one")
     return np.asarray(values)
 
 

@@ -39,6 +39,8 @@ class ResidentProblems {
   Status propose() { return run(&SeparateSteps::propose); }
   Status judge() { return run(&SeparateSteps::judge); }
   Result<SeparateProgress> count();
+  /// By problem: how many scalars of residuals read its unknowns.
+  const std::shared_ptr<const std::vector<int64_t>>& residuals() const { return sums_.residuals; }
   Status readResults(const SeparateResults& results);
   /// Copies the current values of an unknown, all its scalars in row-major order, to `values`.
   Status readUnknown(SymbolId unknown, std::span<double> values);

@@ -176,6 +176,8 @@ struct SeparateModels {
   BlockMatrix matrix;            ///< the lower triangle
   /// Input, by problem: 0 if the problem is not needed, so that its numbers are undefined. Empty: all are needed.
   std::vector<uint8_t> wanted = {};
+  /// By problem: how many scalars of residuals read its unknowns.
+  std::shared_ptr<const std::vector<int64_t>> residuals = {};
 };
 
 /// A derivative times a vector: arrays by term for tangents, else by unknown. `value`: for Hessian products the

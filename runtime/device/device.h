@@ -91,6 +91,7 @@ struct Copy {
 struct SeparateNumbers {
   uint32_t all = 0;         ///< sums the models of all problems
   uint32_t unfinished = 0;  ///< of those that `SeparateSteps` have not ended; the others keep their last sums
+  std::shared_ptr<const std::vector<int64_t>> residuals = {};  ///< as in `SeparateModels`
 };
 
 /// Submitted work. Must not outlive its executable. The destructor waits, unless `wait` was called.

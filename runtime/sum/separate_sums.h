@@ -20,6 +20,7 @@ struct SeparateSums {
   uint32_t problems = 0;
   uint32_t size = 0;  ///< of a model
   std::vector<Group> groups;
+  std::vector<int64_t> residuals;  ///< by problem: how many scalars of residuals read its unknowns
 };
 
 /// The size of a model of `scalars` unknown scalars.

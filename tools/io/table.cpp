@@ -82,21 +82,40 @@ struct TableColumns {
 
 std::string placeOf(const std::string& file, int64_t line) { return fmt::format("{}:{}", file, line); }
 
+/// The separator that follows a number in a cell, if one does: before another number or the end, or a semicolon or tab
+/// before anything.
+const char* separatorIn(std::string_view cell) {
+  const char* const end = cell.data() + cell.size();
+  const auto number = numberAt(cell.data(), end);
+  const char* const first = number ? number->end : cell.data();
+  const char* const next = std::find_if_not(first, end, isSeparator);
+  const bool goesOn = next != first && (next == end || numberAt(next, end));
+  if (goesOn) return std::find_if(first, next - 1, [](char c) { return c != ' '; });
+  const char* const mark = std::find_if(first, end, [](char c) { return c == ';' || c == '\t'; });
+  return number && mark != end ? mark : nullptr;
+}
+
 /// The error that a cell contains a different separator, if it does.
 std::optional<Error> mixedAt(const std::string& here, std::string_view line, std::string_view cell,
                              const Separator& separator) {
-  const char* const end = cell.data() + cell.size();
-  const auto number = numberAt(cell.data(), end);
-  const char* at = number ? number->end : cell.data();
-  const char* next = std::find_if_not(at, end, isSeparator);
-  const bool goesOn = next != at && (next == end || numberAt(next, end));
-  if (!goesOn) return std::nullopt;
-  at = std::find_if(at, next - 1, [](char c) { return c != ' '; });
+  const char* const at = separatorIn(cell);
+  if (at == nullptr) return std::nullopt;
   const bool isDecimal = line.find(',') != std::string_view::npos;
   return Error{fmt::format("{}:{}: {} separates here, but {} in line {}", here, at - line.data() + 1,
                            nameOfSeparator(*at), nameOfSeparator(separator.character), separator.line),
-               isDecimal ? "write numbers with a point, not a comma, and use one kind of separator"
+               isDecimal ? "write numbers with a point, not a comma, and use one kind of separator; quote other text"
                          : "use one kind of separator in a file"};
+}
+
+/// The error that a heading names another number of columns than there are. A heading of words between blanks may.
+std::optional<Error> mistakenHeading(const std::string& here, size_t columns, size_t names, char separator,
+                                     bool byName) {
+  if (columns == names || (separator == ' ' && !byName)) return std::nullopt;
+  const char* hint = "choose columns by number, counted from 0";
+  if (separator != ' ') hint = "start a line that names no columns with `#`";
+  if (separator == ',' && columns > names)
+    hint = "write numbers with a point, not a comma, or start a line that names no columns with `#`";
+  return Error{fmt::format("{}: {} columns, but the heading names {}", here, columns, names), hint};
 }
 
 /// Reads a table row by row.
@@ -111,6 +130,7 @@ class TableReader {
   Status choose();
   void split(std::string_view row);
   Status addNumber(const Cell& cell);
+  Status checkDecimals() const;
   Status sameCount() const;
   Error wrong(std::string_view what, const Cell& cell) const;
   std::string here() const { return placeOf(wanted_.name, row_.lineNumber); }
@@ -127,7 +147,7 @@ class TableReader {
 
 /// An error about a cell, with a hint on choosing other columns.
 Error TableReader::wrong(std::string_view what, const Cell& cell) const {
-  std::string hint = cell.text.empty() || isMasked(cell.text) ? "`nan` is read as a number" : "";
+  std::string hint = cell.text.empty() || isMasked(cell.text) ? "leave the row out; `nan` is read as a number" : "";
   std::vector<size_t> others = columns_.places;
   for (size_t k = 0; k < row_.cells.size() && wanted_.columns.isAll(); ++k) others.push_back(k);
   std::erase(others, cell.column);
@@ -161,16 +181,26 @@ Status TableReader::addNumber(const Cell& cell) {
 Status TableReader::choose() {
   const size_t count = row_.cells.size();
   columns_.names = namesIn(heading_, separator_.character);
-  const bool fits = columns_.names.size() == count;
-  if (!fits && wanted_.columns.hasNames() && !heading_.empty()) {
-    return Error{fmt::format("{}: {} columns, but the heading names {}", here(), count, columns_.names.size()),
-                 "choose columns by number, counted from 0"};
+  if (!heading_.empty()) {
+    auto mistake =
+        mistakenHeading(here(), count, columns_.names.size(), separator_.character, wanted_.columns.hasNames());
+    if (mistake) return *std::move(mistake);
   }
-  if (!fits) columns_.names.clear();
+  if (columns_.names.size() != count) columns_.names.clear();
   if (wanted_.columns.isAll()) return Done{};
   auto places = wanted_.columns.among(count, columns_.names);
   if (!places) return Error{fmt::format("{}: {}", wanted_.name, places.error().message), places.error().hint};
   columns_.places = std::move(*places);
+  return Done{};
+}
+
+/// A decimal comma cuts a number in two, and only the cell of its second half may show that it does.
+Status TableReader::checkDecimals() const {
+  if (separator_.character != ',' || columns_.places.empty()) return Done{};
+  for (const Cell& cell : row_.cells) {
+    if (cell.text.find_first_of(" \t;") == std::string_view::npos || cell.text.starts_with('"')) continue;
+    if (auto mixed = mixedAt(here(), row_.line, cell.text, separator_)) return *std::move(mixed);
+  }
   return Done{};
 }
 
@@ -201,6 +231,7 @@ Status TableReader::addRow(std::string_view row) {
   }
   if (emptyLine_ > 0) return Error{placeOf(wanted_.name, emptyLine_) + ": an empty line between rows", ""};
   if (const Status same = sameCount(); !same) return same;
+  if (const Status checked = checkDecimals(); !checked) return checked;
   for (const size_t place : columns_.places) {
     if (const Status added = addNumber(row_.cells[place]); !added) return added;
   }

@@ -18,7 +18,8 @@ def _unmasked(name, values):
     if isinstance(values, np.ma.MaskedArray):
         masked = int(np.ma.count_masked(values))
         if masked:
-            raise DataError(f"error: {masked} of the numbers of `{name}` are masked\nhint: give `{name}.filled(...)`")
+            raise DataError(f"error: {masked} of the numbers of `{name}` are masked\n"
+                            f"hint: leave their rows out of all arrays, as `{name}.compressed()` does of one")
     return np.asarray(values)
 
 
@@ -36,6 +37,17 @@ def _signed(name, array):
     if largest > _LARGEST:
         raise DataError(f"error: `{name}` has the integer {largest}, and the largest that is read is {_LARGEST}")
     return array.astype(np.int64)
+
+
+_OTHERS = {"U": ("texts", "float() reads one"), "S": ("bytes", "float() reads one"), "c": ("complex numbers", "give real and imaginary parts apart"),
+           "M": ("dates", "(dates - dates[0]) / np.timedelta64(1, 's') are seconds"),
+           "m": ("lengths of time", "dividing by np.timedelta64(1, 's') makes them seconds")}
+
+
+def _not_numbers(name, array):
+    """The error that the values have a type that is not read."""
+    what, hint = _OTHERS.get(array.dtype.kind, ("objects", "arrays hold float or int"))
+    return DataError(f"error: `{name}` is given {what}, not numbers: {array.dtype}\nhint: {hint}")
 
 
 class Ragged:
@@ -66,7 +78,7 @@ def numbers(name, values, is_unsigned, is_index):
         array = array.astype(np.int64)  # the library takes int32 as the bits of u32, but checks the range of int64
     if array.dtype not in _TYPES:
         if array.dtype.kind not in "iuf":
-            raise DataError(f"error: `{name}` is given what are no numbers: {array.dtype}")
+            raise _not_numbers(name, array)
         array = array.astype(np.int64 if array.dtype.kind in "iu" else np.float64)
     return array if array.flags.c_contiguous and array.dtype.isnative else np.array(array, order="C", dtype=array.dtype.newbyteorder("="))
 

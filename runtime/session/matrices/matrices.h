@@ -56,7 +56,8 @@ Result<BlockRowsPlan> planBlockRows(const Workload& workload, const Term& term);
 struct SeparatePlan {
   MatrixPlan matrix;
   VectorPlan gradient, values;
-  std::vector<std::vector<int32_t>> problems = {};  ///< by group and instance; -1 if it reads no unknown
+  std::vector<std::vector<int32_t>> problems = {};             ///< by group and instance; -1 if it reads no unknown
+  std::shared_ptr<const std::vector<int64_t>> residuals = {};  ///< as in `SeparateModels`
 };
 /// For Gauss-Newton. The problems are the rows of a dimension. An error where it is not the first dimension of some
 /// unknown, or where an instance reads unknowns of two problems.

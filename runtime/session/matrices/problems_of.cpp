@@ -95,4 +95,14 @@ Result<std::vector<int32_t>> problemsOfInstances(const Workload& workload, size_
   return errorOf(workload, problems.dimension(), {g, first, own, other});
 }
 
+void addResiduals(const Workload& workload, size_t g, const std::vector<int32_t>& problems,
+                  std::vector<int64_t>& residuals) {
+  const Program& program = workload.artefact->program;
+  const std::vector<TermId>& terms = workload.artefact->plan.groups[g].terms;
+  for (size_t i = 0; i < problems.size(); ++i) {
+    const Term& term = program.terms[terms.size() == 1 ? terms[0] : terms[i]];
+    if (problems[i] >= 0) residuals[static_cast<size_t>(problems[i])] += term.width;
+  }
+}
+
 }  // namespace hgc

@@ -32,4 +32,8 @@ class ProblemsOf {
 Result<std::vector<int32_t>> problemsOfInstances(const Workload& workload, size_t g, const UnknownBlocks& unknowns,
                                                  const LocalBlocks& local, const ProblemsOf& problems);
 
+/// Adds the scalars of residuals that a group's instances have, to those of their problems.
+void addResiduals(const Workload& workload, size_t g, const std::vector<int32_t>& problems,
+                  std::vector<int64_t>& residuals);
+
 }  // namespace hgc

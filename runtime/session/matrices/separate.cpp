@@ -53,7 +53,10 @@ Result<SeparatePlan> planSeparate(const Workload& workload, const std::string& d
   if (!matrix) return matrix.error();
   auto gradient = planVector(workload, kKind, EntryOrder::OneByOne);
   if (!gradient) return gradient.error();
-  return SeparatePlan{std::move(*matrix), std::move(*gradient), std::move(*values), std::move(problemsOfGroups)};
+  const auto residuals = std::make_shared<std::vector<int64_t>>(static_cast<size_t>(problems->count()), 0);
+  for (size_t g = 0; g < problemsOfGroups.size(); ++g) addResiduals(workload, g, problemsOfGroups[g], *residuals);
+  return SeparatePlan{std::move(*matrix), std::move(*gradient), std::move(*values), std::move(problemsOfGroups),
+                      residuals};
 }
 
 }  // namespace hgc

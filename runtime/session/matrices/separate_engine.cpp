@@ -27,6 +27,7 @@ Status MatrixEngine::separate(const std::string& dimension, SeparateModels& resu
   return lifecycle_.compute([&] {
     return planned(plans().separate, dimension, make, [&](SeparatePlan& plan) {
       result.matrix.shape = plan.matrix.sums.blockShape();
+      result.residuals = plan.residuals;
       if (assembles(plan))
         return assemble(kind, std::array{Assembled{**plan.matrix.adopted, &result.matrix.values},
                                          Assembled{**plan.gradient.adopted, &result.gradient},
@@ -42,7 +43,10 @@ Result<SeparateNumbers> MatrixEngine::leaveSeparate(const std::string& dimension
   const auto adopt = [&] {
     return onThreads(state_.threads, [&]() -> Result<SeparateNumbers> {
       const auto sums = planSeparateSums(*state_.workload, dimension);
-      return sums ? state_.current.executable->adoptSeparate(*sums) : sums.error();
+      if (!sums) return sums.error();
+      auto numbers = state_.current.executable->adoptSeparate(*sums);
+      if (numbers) numbers->residuals = std::make_shared<std::vector<int64_t>>(sums->residuals);
+      return numbers;
     });
   };
   SeparateNumbers numbers;

@@ -149,7 +149,8 @@ Result<SeparateSums> planSeparateSums(const Workload& workload, const std::strin
   if (problems->size() > kMostSeparateScalars) return unsupported;
   const UnknownBlocks unknowns = blocksOfUnknowns(workload, kind);
   SeparateSums sums{static_cast<uint32_t>(problems->count()), separateNumbers(static_cast<uint32_t>(problems->size())),
-                    std::vector<SeparateSums::Group>(workload.groups.size())};
+                    std::vector<SeparateSums::Group>(workload.groups.size()),
+                    std::vector<int64_t>(static_cast<size_t>(problems->count()), 0)};
   for (size_t g = 0; g < sums.groups.size(); ++g) {
     if (!takesPart(workload, g, kind)) continue;
     ProblemMembers members{unknowns, *problems, localBlocks(workload, g, unknowns, BlocksOf::Columns), {}};
@@ -162,6 +163,7 @@ Result<SeparateSums> planSeparateSums(const Workload& workload, const std::strin
     sums.groups[g].patterns = patternsOf(members, patterns);
     sums.groups[g].numbers = numbersOf(members, patterns, widthOf(workload, g, kind));
     listInstances(members.problem, problems->count(), sums.groups[g]);
+    addResiduals(workload, g, members.problem, sums.residuals);
   }
   const bool isEmpty = std::ranges::all_of(sums.groups, [](const auto& group) { return group.begin.empty(); });
   return isEmpty ? Result<SeparateSums>(unsupported) : std::move(sums);

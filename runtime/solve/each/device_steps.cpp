@@ -88,6 +88,7 @@ bool StepsOnDevice::take() {
 Result<SeparateProgress> StepsOnDevice::begin() {
   return clocked(problems_.times.steps, [&]() -> Result<SeparateProgress> {
     if (const Status done = resident_->begin(); !done) return done.error();
+    problems_.residuals = resident_->residuals();
     return resident_->count();
   });
 }

@@ -36,6 +36,36 @@ void findBounds(EachRules& rules) {
   }
 }
 
+/// How many unknowns of a problem are not fixed.
+int64_t freeOf(const EachRules& rules, int64_t problem) {
+  if (!rules.unknowns.hasFixed()) return rules.layout.size();
+  int64_t count = 0;
+  for (int32_t k = 0; k < rules.layout.size(); ++k) count += !rules.unknowns.isFixed(rules.layout.scalar(problem, k));
+  return count;
+}
+
+/// The warning that residuals do not determine the unknowns of some problems: there are too few. Empty if there is
+/// none.
+std::string warningOfFew(const EachProblems& problems) {
+  int64_t few = 0, worst = 0, free = 0;
+  const std::vector<int64_t>& residuals = *problems.residuals;
+  for (int64_t p = 0; p < std::ssize(residuals); ++p) {
+    const int64_t own = residuals[static_cast<size_t>(p)], unknowns = freeOf(problems.rules, p);
+    if (own >= unknowns) continue;
+    if (few++ == 0 || own < residuals[static_cast<size_t>(worst)]) {
+      worst = p;
+      free = unknowns;
+    }
+  }
+  if (few == 0) return "";
+  const auto counted = [](int64_t count, const char* what) {
+    return count == 0 ? fmt::format("no {}s", what) : fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+  };
+  return fmt::format("{} of {} problems {} fewer residuals than free unknowns, as problem {}: {} for {}", few,
+                     residuals.size(), few == 1 ? "has" : "have", worst,
+                     counted(residuals[static_cast<size_t>(worst)], "residual"), counted(free, "unknown"));
+}
+
 /// A run over all problems: in each round those that go on try a step.
 class EachRun {
  public:
@@ -141,6 +171,7 @@ SolveReport EachRun::finish() {
                            counts[k]);
   }
   report_.why = fmt::format("{} of {} problems have converged{}", converged, problems, words);
+  if (std::string warning = warningOfFew(problems_); !warning.empty()) report_.warnings.push_back(std::move(warning));
   report_.times = problems_.times;
   report_.times.total = secondsSince(begun_);
   report_.each = std::move(problems_.report);

@@ -82,6 +82,7 @@ Result<SeparateProgress> StepsOnHost::begin() {
   if (const Status done = problems_.layOut(); !done) return done.error();
   EachLayout& layout = problems_.rules.layout;
   layout.find(*models_.matrix.shape);
+  problems_.residuals = models_.residuals;
   const auto count = static_cast<size_t>(layout.problems());
   if (layout.areCurved()) best_ = point_;
   packs_.assign((count + EachPack::kLanes - 1) / EachPack::kLanes, EachPack(layout.size()));

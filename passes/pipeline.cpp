@@ -166,9 +166,9 @@ void copyBeside(const Differentiated& from, KernelKind kind, Differentiated& to)
 }
 
 /// What there is for loops. Where unknowns are read at counts that the program knows, matrices are those of a topology
-/// in which these loops are expanded.
+/// in which these loops are expanded; where fields are read, of one in which these are inlined.
 Status loopsFit(const Topology& topology, const PipelineOptions& options) {
-  if (!Nests(topology.graph).hasLoops()) return Done{};
+  if (readsFields(topology) || !Nests(topology.graph).hasLoops()) return Done{};
   const bool isOpen = readsUnknownsIn(topology, [&](NodeId range) { return !isFixed(topology.graph, range); });
   const bool isLeft = topology.inlined && readsUnknownsIn(topology, [](NodeId) { return true; });
   for (const KernelKind kind : options.kinds) {

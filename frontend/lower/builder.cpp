@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "frontend/lower/dependence.h"
 #include "ir/term_source.h"
 
 namespace hgc {
@@ -177,7 +176,7 @@ void needsConstant(Builder& builder, const Operand& value) {
   if (!builder.mistakes.inTrial() || value.poisoned()) return;
   std::vector<NodeId> nodes;
   for (uint32_t k = 0; k < value.type.count(); ++k) nodes.push_back(builder.at(value, k));
-  builder.mistakes.failTrials(countersThatDecide(builder.graph(), nodes));
+  builder.mistakes.failTrials(builder.placing.countersThatDecide(builder.graph(), nodes));
 }
 
 void warnIfNotFinite(Builder& builder, const Operand& result, std::span<const Operand> operands) {

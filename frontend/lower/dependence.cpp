@@ -1,7 +1,5 @@
 #include "frontend/lower/dependence.h"
 
-#include <algorithm>
-#include <ranges>
 #include <set>
 #include <vector>
 
@@ -45,27 +43,6 @@ bool readsUnknown(const Graph& graph, NodeId value, const std::function<bool(uin
     for (int k = 0; k < operandCount(node); ++k) left.push_back(node.operand(k));
   }
   return false;
-}
-
-std::vector<NodeId> countersThatDecide(const Graph& graph, std::span<const NodeId> values) {
-  const std::vector<NodeId> order = reachable(graph, values);
-  std::vector<bool> isDecided(graph.size()), isWanted(graph.size());
-  for (const NodeId id : order) {
-    const Node& node = graph[id];
-    isDecided[id] = node.op == Op::Range || node.op == Op::Const || (!info(node.op).isLeaf && node.op != Op::Carried);
-    for (int k = 0; k < operandCount(node); ++k) isDecided[id] = isDecided[id] && isDecided[node.operand(k)];
-  }
-  for (const NodeId value : values) isWanted[value] = true;
-  std::vector<NodeId> counters;
-  for (const NodeId id : std::views::reverse(order)) {
-    const Node& node = graph[id];
-    const bool combines = node.op == Op::And || node.op == Op::Or || node.op == Op::Not;
-    if (!isWanted[id] || (!isDecided[id] && !combines)) continue;
-    if (node.op == Op::Range) counters.push_back(id);
-    for (int k = 0; k < operandCount(node); ++k) isWanted[node.operand(k)] = true;
-  }
-  std::ranges::reverse(counters);
-  return counters;
 }
 
 }  // namespace hgc

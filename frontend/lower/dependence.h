@@ -3,8 +3,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
-#include <vector>
 
 #include "ir/graph.h"
 
@@ -16,9 +14,5 @@ std::optional<uint32_t> indexFromReal(const Graph& graph);
 
 /// Whether a value is made of what `isUnknown` says of the symbols that it reads.
 bool readsUnknown(const Graph& graph, NodeId value, const std::function<bool(uint32_t symbol)>& isUnknown);
-
-/// The counters of loops that would make constants of `values`, in ascending order: of what is made of constants and
-/// counters alone. A condition may be so in a part that `&&`, `||` or `!` combines with others.
-std::vector<NodeId> countersThatDecide(const Graph& graph, std::span<const NodeId> values);
 
 }  // namespace hgc

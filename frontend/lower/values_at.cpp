@@ -45,6 +45,28 @@ std::vector<NodeId> Placing::placesOf(NodeId value) const {
   return found;
 }
 
+std::vector<NodeId> Placing::countersThatDecide(const Graph& graph, std::span<const NodeId> values) {
+  for (auto id = static_cast<NodeId>(isDecided_.size()); id < graph.size(); ++id) {
+    const Node& node = graph[id];
+    bool is = node.op == Op::Range || node.op == Op::Const || (!info(node.op).isLeaf && node.op != Op::Carried);
+    for (int k = 0; k < operandCount(node); ++k) is = is && isDecided_[node.operand(k)];
+    isDecided_.push_back(is);
+  }
+  std::vector<NodeId> left(values.begin(), values.end()), counters;
+  std::set<NodeId> seen;
+  while (!left.empty()) {
+    const NodeId id = left.back();
+    left.pop_back();
+    const Node& node = graph[id];
+    const bool combines = node.op == Op::And || node.op == Op::Or || node.op == Op::Not;
+    if (node.op == Op::Const || (!isDecided_[id] && !combines) || !seen.insert(id).second) continue;
+    if (node.op == Op::Range) counters.push_back(id);
+    for (int k = 0; k < operandCount(node); ++k) left.push_back(node.operand(k));
+  }
+  std::ranges::sort(counters);
+  return counters;
+}
+
 std::vector<NodeId> Placing::variablesOf(const Graph& graph, NodeId id) const {
   const Node& node = graph[id];
   if (node.op == Op::Range) return {id};

@@ -25,6 +25,10 @@ class Placing {
   /// A value and all that it became elsewhere, also by way of others.
   std::vector<NodeId> placesOf(NodeId value) const;
 
+  /// The counters of loops that would make constants of `values`, in ascending order: of what is made of constants and
+  /// counters alone. A condition may be so in a part that `&&`, `||` or `!` combines with others.
+  std::vector<NodeId> countersThatDecide(const Graph& graph, std::span<const NodeId> values);
+
   /// Whether it is the counter of a loop that was copied with another number.
   bool isOfCopy(NodeId range) const { return ranges_.contains(range); }
 
@@ -46,6 +50,7 @@ class Placing {
   std::set<std::pair<NodeId, NodeId>> copies_;  // of each node, also those within values
   std::map<Key, Places> folds_;                 // for the steps of a fold, what is in the place of variables within
   std::set<NodeId> ranges_;                     // of loops that were copied with another number
+  std::vector<bool> isDecided_;                 // by node, as far as it was asked for: made of constants and counters
 };
 
 }  // namespace hgc

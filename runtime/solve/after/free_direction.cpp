@@ -12,9 +12,7 @@
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
-namespace {
 
-/// A vector that no structure of a problem is likely to be at right angles to.
 std::vector<double> anyVector(size_t count) {
   std::vector<double> any(count);
   uint64_t state = 1;
@@ -29,8 +27,6 @@ void normalise(std::vector<double>& v) {
   const double length = norm(v);
   for (double& number : v) number /= length;
 }
-
-}  // namespace
 
 std::optional<FlattestDirection> findFlattest(size_t count, const std::function<bool(std::span<double>)>& solve) {
   constexpr int kIterations = 6;

@@ -12,6 +12,11 @@
 
 namespace hgc {
 
+/// A vector that no structure of a problem is likely to be at right angles to.
+std::vector<double> anyVector(size_t count);
+/// Makes its length 1.
+void normalise(std::vector<double>& v);
+
 /// A vector of length 1 along which a quadratic form is about as small as along any.
 struct FlattestDirection {
   std::vector<double> direction;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "runtime/solve/after/free_direction.h"
+#include "runtime/solve/after/negative_curvature.h"
 #include "runtime/solve/freedom/tangent_hessian.h"
 #include "runtime/solve/linear/block_entries.h"
 #include "runtime/solve/vectors.h"
@@ -105,8 +106,21 @@ BlockMatrix SplitHessian::freePart() {
   return part;
 }
 
+Error SplitHessian::notMinimal(const Unknowns& unknowns, const BlockMatrix& part, std::string fault) {
+  const auto found = findNegativeCurvature(*factor_, part);
+  if (!found) return Error{std::move(fault), kFreeHint, ErrorKind::Data};
+  std::vector<double> direction(isFree_.size());
+  for (size_t k = 0; k < scalars_.size(); ++k) direction[static_cast<size_t>(scalars_[k])] = found->direction[k];
+  fault += fmt::format(", and the objective falls along {}", describeDirection(unknowns, direction));
+  return Error{std::move(fault), kLeaveSaddle, ErrorKind::Data};
+}
+
 Status SplitHessian::factorise(const Unknowns& unknowns) {
+  if (std::ranges::find(isFree_, true) == isFree_.end()) return Done{};
   const BlockMatrix part = freePart();
+  auto prepared = BlockCholesky::prepare(part.shape);
+  if (!prepared) return prepared.error();
+  factor_ = std::move(*prepared);
   std::vector<double> diagonal(scalars_.size()), scale(isFree_.size(), 1);
   forEntries(part, [&](int64_t row, int64_t column, double number) {
     if (row == column) diagonal[static_cast<size_t>(row)] = number;
@@ -116,19 +130,16 @@ Status SplitHessian::factorise(const Unknowns& unknowns) {
     isKept.push_back(!isFree(scalars_[k]));
     if (isKept[k]) continue;
     if (!(diagonal[k] > 0))
-      return Error{fmt::format("the objective has no strict minimum by `{}` where the solve has ended: its second "
-                               "derivative is {}",
-                               unknowns.nameOf(scalars_[k]), diagonal[k]),
-                   kFreeHint, ErrorKind::Data};
+      return notMinimal(unknowns, part,
+                        fmt::format("the objective has no strict minimum by `{}` where the solve has ended: its second "
+                                    "derivative is {}",
+                                    unknowns.nameOf(scalars_[k]), diagonal[k]));
     scale[static_cast<size_t>(scalars_[k])] = 1 / std::sqrt(diagonal[k]);
   }
-  if (std::ranges::find(isFree_, true) == isFree_.end()) return Done{};
-  auto prepared = BlockCholesky::prepare(part.shape);
-  if (!prepared) return prepared.error();
-  factor_ = std::move(*prepared);
   if (!factoriseNearly(*factor_, part, diagonal, isKept))
-    return Error{"the objective has no strict minimum where the solve has ended: its Hessian is not positive definite",
-                 kFreeHint, ErrorKind::Data};
+    return notMinimal(
+        unknowns, part,
+        "the objective has no strict minimum where the solve has ended: its Hessian is not positive definite");
   const auto solveScaled = [&](std::span<double> x) {
     for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
     solve(x);

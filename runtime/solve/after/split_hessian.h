@@ -2,6 +2,7 @@
 /// The Hessian of an objective at a solution, by unknowns that are free and by those that are kept.
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "runtime/session.h"
@@ -32,6 +33,8 @@ class SplitHessian {
   /// The matrix of rows of blocks that have a free scalar, with zeros where others of theirs are kept.
   BlockMatrix freePart();
   Status factorise(const Unknowns& unknowns);
+  /// The error of a part that has no strict minimum: along which direction the objective falls, if there is one.
+  Error notMinimal(const Unknowns& unknowns, const BlockMatrix& part, std::string fault);
 
   BlockMatrix whole_;             ///< the lower triangle, by all unknowns
   std::vector<bool> isFree_;      ///< by scalar

@@ -92,6 +92,11 @@ bool HessianModel::isPositive() {
   return std::ranges::none_of(diagonal_, isNegative) && factorise(0);
 }
 
+std::optional<NegativeCurvature> HessianModel::findNegativeCurvature() {
+  factorised_.reset();
+  return hgc::findNegativeCurvature(*cholesky_, model_.matrix);
+}
+
 bool HessianModel::isFlat() const {
   for (size_t k = 0; k < diagonal_.size(); ++k) {
     if (diagonal_[k] == 0 && model_.gradient[k] != 0) return true;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "runtime/session.h"
+#include "runtime/solve/after/negative_curvature.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/linear/block_cholesky.h"
 
@@ -21,6 +22,8 @@ class HessianModel {
   Status take(Session& session, Projection projection);
   /// Whether the matrix is positive definite as it is.
   bool isPositive();
+  /// Along which the matrix is negative, if it is so by more than rounding.
+  std::optional<NegativeCurvature> findNegativeCurvature();
   /// Whether the gradient has a part along which the model knows no curvature: a step has no length of its own there.
   bool isFlat() const;
   /// The scalars whose derivative is 0, and all of their row of the matrix, but for those that are fixed or held by

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "runtime/solve/after/free_direction.h"
 #include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/methods/hessian_model.h"
 #include "runtime/solve/methods/methods.h"
@@ -67,6 +68,8 @@ class NewtonRun {
   Result<LinePart> moveAlong(double length);
   Status lengthen(SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
+  bool mayBeSaddle();
+  void warnOfSaddle();
 
   /// How much lower the model expects the objective to be after the whole step.
   double expectedDecrease() const { return -0.5 * dot(model_.gradient(), step_.numbers); }
@@ -99,7 +102,29 @@ Result<SolveReport> NewtonRun::solve() {
     progress_.report().notes.push_back(fmt::format(
         "the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of {}", shift_.iterations,
         shift_.iterations == 1 ? "" : "s", shift_.largest, unknowns_.areCurved() ? "its largest number" : "itself"));
+  if (done && kept && mayBeSaddle()) warnOfSaddle();
   return progress_.finish(done ? kept : done, state);
+}
+
+/// Whether it has converged to where the matrix was not known to be positive definite. With constraints it need not be.
+bool NewtonRun::mayBeSaddle() {
+  if (!isConverged(progress_.report().ending) || hasConstraints(session_.workload().artefact->program)) return false;
+  return unknowns_.areCurved() ? shift_.next > 0 || shift_.iterations == 0 : !taken_.isWhole;
+}
+
+/// Where the whole Hessian is negative along a direction, and by more than what is left of the gradient could be the
+/// cause of: that bends an objective that does not change when all unknowns are turned.
+void NewtonRun::warnOfSaddle() {
+  constexpr double kClearly = 10;
+  const bool isTaken = clocked(progress_.report().times.linearised, [&] { return bool(takeModel(true)); });
+  if (!isTaken) return;
+  const auto found = clocked(progress_.report().times.steps, [&] { return model_.findNegativeCurvature(); });
+  if (!found) return;
+  const double length = 1 + unknowns_.freeLength(progress_.best());
+  if (!(-found->value * length > kClearly * norm(model_.gradient()))) return;
+  progress_.report().warnings.push_back(
+      fmt::format("this is no minimum: the Hessian is not positive definite, and the objective falls along {}; {}",
+                  describeDirection(unknowns_, found->direction), kLeaveSaddle));
 }
 
 /// Near a solution the whole Hessian is positive definite where those of instances need not be, and converges faster.

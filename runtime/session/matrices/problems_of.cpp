@@ -99,9 +99,10 @@ void addResiduals(const Workload& workload, size_t g, const std::vector<int32_t>
                   std::vector<int64_t>& residuals) {
   const Program& program = workload.artefact->program;
   const std::vector<TermId>& terms = workload.artefact->plan.groups[g].terms;
+  const auto widthOf = [&](size_t term) { return int64_t{program.terms[terms[term]].width}; };
+  const int64_t ofAll = widthOf(0);
   for (size_t i = 0; i < problems.size(); ++i) {
-    const Term& term = program.terms[terms.size() == 1 ? terms[0] : terms[i]];
-    if (problems[i] >= 0) residuals[static_cast<size_t>(problems[i])] += term.width;
+    if (problems[i] >= 0) residuals[static_cast<size_t>(problems[i])] += terms.size() == 1 ? ofAll : widthOf(i);
   }
 }
 

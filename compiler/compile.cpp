@@ -86,7 +86,9 @@ Status deriveAll(const Plan& plan, const CompileOptions& options, std::vector<Va
     std::vector<Result<TopologyKernels>> all(count, Error{});
     tell(options, "topologies derived", derived, variants.size() * count);
     forEachOnAllCores(count, "derive", wider, [&](size_t t, const CompileOptions& own) {
-      all[t] = kernelsOf(plan.topologies[t], static_cast<uint32_t>(t), variant.fused, own);
+      const auto number = static_cast<uint32_t>(t);
+      const PortNames names = portNamesOf(artefact.program, plan, number);
+      all[t] = kernelsOf(plan.topologies[t], number, variant.fused, own, names);
       tell(options, "topologies derived", ++derived, variants.size() * count);
     });
     if (const Status on = goesOn(options); !on) return on;

@@ -115,7 +115,10 @@ struct TopologyKernels {
     return instead[k].empty() ? std::span(kernels).subspan(k, 1) : std::span<const Kernel>(instead[k]);
   }
 };
-Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused, const CompileOptions& options);
+Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused, const CompileOptions& options,
+                                  const PortNames& portNames = {});
+/// By the first group of a topology; both must outlive it.
+PortNames portNamesOf(const Program& program, const Plan& plan, uint32_t topology);
 
 /// What `compilePlan` would make, if it was kept.
 std::optional<Artefact> keptProgram(const Program& program, const Plan& plan, const CompileOptions& options);

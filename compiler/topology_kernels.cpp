@@ -186,11 +186,19 @@ class Cutter {
 
 }  // namespace
 
-Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused,
-                                  const CompileOptions& options) {
+PortNames portNamesOf(const Program& program, const Plan& plan, uint32_t topology) {
+  return [&program, &plan, topology](uint32_t port) -> std::string {
+    const auto group = std::ranges::find(plan.groups, topology, &Group::topology);
+    const bool isKnown = group != plan.groups.end() && port < group->ports.size();
+    return isKnown && group->ports[port] < program.symbols.size() ? program.symbols[group->ports[port]].name : "";
+  };
+}
+
+Result<TopologyKernels> kernelsOf(const Topology& topology, uint32_t number, bool fused, const CompileOptions& options,
+                                  const PortNames& portNames) {
   std::set<KernelKind> kinds = kindsNeeded(kindsAsked(options.kinds), topology);
   if (options.kinds.empty()) std::erase_if(kinds, [&](KernelKind kind) { return !hasKernel(topology, kind); });
-  auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options)});
+  auto sources = runPipeline(topology, {kinds, fused, options.precision, timed(options), portNames});
   if (!sources) return sources.error();
   if (const Status on = goesOn(options); !on) return on.error();
   Stopwatch watch(options.times);

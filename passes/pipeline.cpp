@@ -140,17 +140,22 @@ std::string insteadOfOpenColumns(const Topology& topology) {
               : "");
 }
 
-/// Whether unknowns are read in a loop that `isIt`.
+/// The first port of unknowns that is read in a loop that `isIt`.
 template <class IsIt>
-bool readsUnknownsIn(const Topology& topology, const IsIt& isIt) {
+std::optional<uint32_t> unknownsReadIn(const Topology& topology, const IsIt& isIt) {
   const Nests nests(topology.graph);
   for (NodeId id = 0; id < topology.graph.size() && topology.variadic; ++id) {
     const Node& node = topology.graph[id];
     if (node.op != Op::Load || topology.ports[node.b].kind == SymbolKind::Data) continue;
     const auto isOpen = [&](NodeId range) { return (nests.of(node.a) & nests.only(range)) != 0 && isIt(range); };
-    if (std::ranges::any_of(nests.ranges(), isOpen)) return true;
+    if (std::ranges::any_of(nests.ranges(), isOpen)) return node.b;
   }
-  return false;
+  return std::nullopt;
+}
+
+std::string nameOfUnknowns(const PortNames& names, uint32_t port) {
+  const std::string name = names ? names(port) : "";
+  return name.empty() ? "unknowns" : fmt::format("the unknown `{}`", name);
 }
 
 /// Copies the roots of `kind` that only `from` has. They share no nodes with other roots, because that could change
@@ -169,20 +174,20 @@ void copyBeside(const Differentiated& from, KernelKind kind, Differentiated& to)
 /// in which these loops are expanded; where fields are read, of one in which these are inlined.
 Status loopsFit(const Topology& topology, const PipelineOptions& options) {
   if (readsFields(topology) || !Nests(topology.graph).hasLoops()) return Done{};
-  const bool isOpen = readsUnknownsIn(topology, [&](NodeId range) { return !isFixed(topology.graph, range); });
-  const bool isLeft = topology.inlined && readsUnknownsIn(topology, [](NodeId) { return true; });
+  const auto open = unknownsReadIn(topology, [&](NodeId range) { return !isFixed(topology.graph, range); });
+  const bool isLeft = topology.inlined && unknownsReadIn(topology, [](NodeId) { return true; });
   for (const KernelKind kind : options.kinds) {
-    if (!isMatrix(kind, topology.kind) || (!isOpen && !isLeft)) continue;
-    if (!isOpen)
+    if (!isMatrix(kind, topology.kind) || (!open && !isLeft)) continue;
+    if (!open)
       return Error{fmt::format("`{}` reads unknowns in loops of a field, which stay loops for each of its rows: it has "
                                "no fixed columns for `{}`",
                                topology.name, info(kind).name),
                    "index the field, `sum(i in N) y[i]`, instead of reading its rows, `sum(v in y)`; or ask for "
                    "products, --derivative=jvp,vjp,hvp"};
-    return Error{fmt::format("`{}` reads unknowns in a loop over a size that only the data tells: it has no fixed "
-                             "columns for `{}`",
-                             topology.name, info(kind).name),
-                 insteadOfOpenColumns(topology)};
+    return Error{
+        fmt::format("`{}` reads {} in a loop over a size that only the data tells: it has no fixed columns for `{}`",
+                    topology.name, nameOfUnknowns(options.portNames, *open), info(kind).name),
+        insteadOfOpenColumns(topology)};
   }
   return Done{};
 }

@@ -38,12 +38,16 @@ struct KernelSources {
   const Differentiated& of(KernelKind kind) const { return isCutFurther(kind) ? *further : first; }
 };
 
+/// What a port of a topology is called in errors: of the symbol that it stands for. Nothing where that is not known.
+using PortNames = std::function<std::string(uint32_t port)>;
+
 /// Which kernels to make of a topology, and how.
 struct PipelineOptions {
   std::set<KernelKind> kinds;  ///< in addition to values and first derivatives, which can always be cut
   bool fused = false;          ///< use fused multiply-add
   Precision precision = Precision::F64;
   PipelineHooks hooks;
+  PortNames portNames = {};
 };
 
 /// Runs all passes on a topology, up to the graphs that kernels are cut from.

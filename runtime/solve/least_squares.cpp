@@ -30,7 +30,7 @@ Status LeastSquares::linearise(Session& session) {
     if (const Status done = unknowns_.lineariseManifolds(session); !done) return done;
     for (auto& [name, term] : linear_.terms) tangents_[name].apply(unknowns_.manifolds(), term);
   }
-  findColumns();
+  findColumns(session.workload().artefact->program);
   for (auto& [name, term] : linear_.terms) {
     if (const Status done = checkFinite(name, term); !done) return done;
     applySlopes(term);
@@ -52,7 +52,7 @@ void LeastSquares::clearWhere(const auto& holds) {
 Status LeastSquares::holdAtBounds(Session& session) {
   const auto values = unknowns_.values(session);
   if (!values) return values.error();
-  squares_ = sumSquares();
+  squares_ = sumWithoutConstraints();
   held_ = unknowns_.bounds().findHeld(*values, gradient());
   clearWhere([&](int32_t column) { return held_[static_cast<size_t>(column)]; });
   return Done{};
@@ -116,7 +116,7 @@ ResidualInstance LeastSquares::instance(size_t term, int64_t i) const {
           std::span(terms_[term].columns).subspan(static_cast<size_t>(first), static_cast<size_t>(last - first))};
 }
 
-void LeastSquares::findColumns() {
+void LeastSquares::findColumns(const Program& program) {
   terms_.resize(linear_.terms.size());
   size_t t = 0;
   for (auto& [name, linear] : linear_.terms) {
@@ -124,6 +124,8 @@ void LeastSquares::findColumns() {
     term.linear = &linear;
     if (term.structure == linear.structure) continue;
     term.structure = linear.structure;
+    const auto declared = std::ranges::find(program.terms, name, &Term::name);
+    term.isConstraint = declared != program.terms.end() && declared->isConstraint();
     term.columns.clear();
     for (const BlockStructure::Block& block : term.structure->blocks) {
       const int64_t first = unknowns_.rangeOf(term.structure->unknowns[block.unknown]).first + block.row * block.width;
@@ -155,6 +157,19 @@ std::vector<double> LeastSquares::sumSquares() {
     for (size_t k = 0; k < row.columns.size(); ++k)
       squares[static_cast<size_t>(row.columns[k])] += row.jacobian[k] * row.jacobian[k];
   });
+  return squares;
+}
+
+std::vector<double> LeastSquares::sumWithoutConstraints() {
+  std::vector<double> squares(static_cast<size_t>(unknowns_.count())), ofConstraints(squares);
+  for (const TermColumns& term : terms_) {
+    std::vector<double>& sums = term.isConstraint ? ofConstraints : squares;
+    forRowsOf(term, [&](const ResidualRow& row) {
+      for (size_t k = 0; k < row.columns.size(); ++k)
+        sums[static_cast<size_t>(row.columns[k])] += row.jacobian[k] * row.jacobian[k];
+    });
+  }
+  for (size_t k = 0; k < squares.size(); ++k) squares[k] = squares[k] == 0 ? ofConstraints[k] : squares[k];
   return squares;
 }
 

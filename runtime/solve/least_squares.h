@@ -47,9 +47,10 @@ class LeastSquares {
   /// The gradient of the objective; 0 by scalars that are fixed or held.
   Result<std::vector<double>> gradientOfObjective(Session& session) const;
 
-  /// The sum of squares of each column, those that bounds hold included.
-  std::vector<double> squaresOfColumns() { return held_.empty() ? sumSquares() : squares_; }
-  /// The same of the columns as they are.
+  /// The sum of squares of each column, those that bounds hold included, and without constraints, whose penalties come
+  /// and go with the ranges that they keep; of a column that constraints alone have, theirs.
+  std::vector<double> squaresOfColumns() { return held_.empty() ? sumWithoutConstraints() : squares_; }
+  /// The sum of squares of the columns as they are.
   std::vector<double> sumSquares();
   /// Whether a scalar is fixed or held: its column is 0.
   bool isStill(int64_t scalar) const {
@@ -74,20 +75,7 @@ class LeastSquares {
   /// Calls `visit(ResidualRow)` for all rows: in the order of terms by name, of instances, of components.
   template <class Visit>
   void forRows(const Visit& visit) {
-    for (size_t t = 0; t < terms_.size(); ++t) {
-      LinearTerm& term = *terms_[t].linear;
-      const BlockStructure& structure = *term.structure;
-      const size_t components = structure.components;
-      for (size_t i = 0; i < static_cast<size_t>(structure.instances()); ++i) {
-        const auto first = static_cast<size_t>(structure.firstNumber[i]);
-        const size_t width = (static_cast<size_t>(structure.firstNumber[i + 1]) - first) / components;
-        const auto columns = std::span<const int32_t>(terms_[t].columns).subspan(first / components, width);
-        for (size_t c = 0; c < components; ++c) {
-          const auto row = std::span(term.jacobian).subspan(first + c * width, width);
-          visit(ResidualRow{row, columns, term.residuals[i * components + c]});
-        }
-      }
-    }
+    for (const TermColumns& term : terms_) forRowsOf(term, visit);
   }
 
  private:
@@ -95,8 +83,27 @@ class LeastSquares {
     LinearTerm* linear = nullptr;
     std::shared_ptr<const BlockStructure> structure;  ///< that `columns` was made of
     std::vector<int32_t> columns;                     ///< by instance: the unknown scalar of each column
+    bool isConstraint = false;
   };
-  void findColumns();
+
+  template <class Visit>
+  void forRowsOf(const TermColumns& of, const Visit& visit) {
+    LinearTerm& term = *of.linear;
+    const BlockStructure& structure = *term.structure;
+    const size_t components = structure.components;
+    for (size_t i = 0; i < static_cast<size_t>(structure.instances()); ++i) {
+      const auto first = static_cast<size_t>(structure.firstNumber[i]);
+      const size_t width = (static_cast<size_t>(structure.firstNumber[i + 1]) - first) / components;
+      const auto columns = std::span<const int32_t>(of.columns).subspan(first / components, width);
+      for (size_t c = 0; c < components; ++c) {
+        const auto row = std::span(term.jacobian).subspan(first + c * width, width);
+        visit(ResidualRow{row, columns, term.residuals[i * components + c]});
+      }
+    }
+  }
+
+  void findColumns(const Program& program);
+  std::vector<double> sumWithoutConstraints();
   Status checkFinite(const std::string& name, const LinearTerm& term) const;
   void clearWhere(const auto& holds);
   Status holdAtBounds(Session& session);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -15,7 +16,8 @@ Status SparseModel::linearise(Session& session) {
   if (const Status done = normal_.add(squares_, unknowns_.count()); !done) return done;
   if (const Status done = takeGradient(session); !done) return done;
   if (const Status done = checkFinite(); !done) return done;
-  if (unknowns_.bounds().areThere()) scaling_.take(squares_.squaresOfColumns());
+  if (unknowns_.bounds().areThere() || hasConstraints(session.workload().artefact->program))
+    scaling_.take(squares_.squaresOfColumns());
   else scaling_.take(normal_.diagonal());
   return elimination_.cholesky ? Done{} : prepareElimination();
 }

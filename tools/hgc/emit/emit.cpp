@@ -192,7 +192,7 @@ int commandEmit(const Options& options) {
   compile.gpu = isOfGpu(options);
   Shown shown;
   for (uint32_t t = 0; t < plan->topologies.size(); ++t) {
-    auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile);
+    auto made = kernelsOf(plan->topologies[t], t, options.fma == "on", compile, portNamesOf(model->program, *plan, t));
     if (!made) return fail(options, made.error());
     const auto group = std::ranges::find(plan->groups, t, &Group::topology);
     for (size_t k = 0; k < made->kernels.size(); ++k) {

@@ -189,4 +189,13 @@ double LeastSquares::squareAlong(std::span<const double> step) {
   return dot(change, change);
 }
 
+int64_t countResiduals(const Workload& workload) {
+  int64_t count = 0;
+  for (const TermCount& term : workload.terms) {
+    const Term& declared = workload.artefact->program.terms[term.term];
+    if (declared.kind == TermKind::Residual && !declared.isConstraint()) count += term.instances * declared.width;
+  }
+  return count;
+}
+
 }  // namespace hgc

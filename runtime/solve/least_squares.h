@@ -112,4 +112,7 @@ class LeastSquares {
   std::vector<double> first_;    ///< `squaresOfResiduals` at the first point
 };
 
+/// The components of all residuals.
+int64_t countResiduals(const Workload& workload);
+
 }  // namespace hgc

@@ -125,11 +125,12 @@ Result<SolveReport> countInner(Result<SolveReport> report) {
   return report;
 }
 
-/// Warns where there is nothing to solve for.
-Result<SolveReport> warnIfAllIsFixed(Result<SolveReport> report, const Unknowns& unknowns) {
-  int64_t fixed = 0;
-  while (fixed < unknowns.count() && unknowns.isFixed(fixed)) ++fixed;
-  if (report && fixed == unknowns.count())
+/// Counts fixed unknowns, and warns where there is nothing to solve for.
+Result<SolveReport> withFixed(Result<SolveReport> report, const Unknowns& unknowns) {
+  if (!report) return report;
+  int64_t& fixed = report->fixed;
+  for (int64_t k = 0; k < unknowns.count() && unknowns.hasFixed(); ++k) fixed += unknowns.isFixed(k) ? 1 : 0;
+  if (fixed == unknowns.count())
     report->warnings.push_back(fixed == 0 ? "nothing was solved for: the unknowns have no scalars"
                                           : "nothing was solved for: all unknowns are fixed");
   return report;
@@ -146,17 +147,17 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
-  if (!options.each.empty()) return warnIfAllIsFixed(solveEachOf(session, options, *unknowns), *unknowns);
+  if (!options.each.empty()) return withFixed(solveEachOf(session, options, *unknowns), *unknowns);
   const bool isOpen = options.method == SolveMethod::Auto;  // whether there is a Hessian says more
   const SolveMethod method = isOpen ? SolveMethod::Newton : options.method;
   if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
   const auto minimise = [&](const MethodOptions& how) {
     return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
   };
-  if (!hasConstraints(program)) return warnIfAllIsFixed(countInner(minimise({options})), *unknowns);
+  if (!hasConstraints(program)) return withFixed(countInner(minimise({options})), *unknowns);
   const auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
-  return warnIfAllIsFixed(countInner(solveConstrained(*constraints, options, *unknowns, minimise)), *unknowns);
+  return withFixed(countInner(solveConstrained(*constraints, options, *unknowns, minimise)), *unknowns);
 }
 
 }  // namespace

@@ -185,6 +185,7 @@ struct SolveReport {
   std::string why;  ///< the same, as a sentence
   double initialCost = 0, cost = 0;
   int64_t unknowns = 0, residuals = 0;  ///< scalars
+  int64_t fixed = 0;                    ///< of the unknowns
   std::vector<SolveIteration> iterations;
   std::vector<SolveConstraint> constraints;  ///< in the order of the program
   int64_t rounds = 0;                        ///< where there are some: with other multipliers or penalties

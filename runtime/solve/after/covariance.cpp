@@ -78,15 +78,48 @@ Status Covariance::check(const Program& program) {
   const auto isA = [](TermKind kind) { return [kind](const Term& term) { return term.kind == kind; }; };
   const auto energy = std::ranges::find_if(program.terms, isA(TermKind::Energy));
   if (energy != program.terms.end())
-    return Error{fmt::format("`{}` is an energy, and covariances are of residuals alone", energy->name), "",
+    return Error{fmt::format("`{}` is an energy, and covariances are of residuals alone", energy->name),
+                 "where energies are a negative log-likelihood, the covariance is the inverse of the Hessian, which "
+                 "`-w hessian=FILE.mtx` writes",
                  ErrorKind::Program};
   const auto constraint = std::ranges::find_if(program.terms, &Term::isConstraint);
   if (constraint != program.terms.end())
     return Error{
         fmt::format("covariances are not available for programs with constraints, and `{}` is one", constraint->name),
-        "", ErrorKind::Unsupported};
+        "", ErrorKind::Program};
   if (std::ranges::any_of(program.terms, isA(TermKind::Residual))) return Done{};
   return Error{"covariances are of residuals, and the program has none", "", ErrorKind::Program};
+}
+
+namespace {
+
+Status checkVariance(const CovarianceOptions& options) {
+  if (!options.variance || (*options.variance > 0 && std::isfinite(*options.variance))) return Done{};
+  return Error{fmt::format("the variance of a residual is {}: it must be positive and finite", *options.variance), "",
+               ErrorKind::Usage};
+}
+
+/// An error if there are too few residuals to estimate their variance.
+Status checkCount(const CovarianceOptions& options, int64_t residuals, int64_t free) {
+  if (options.variance || residuals > free) return Done{};
+  return Error{fmt::format("from {} residual{} for {} free unknown{} no variance can be estimated", residuals,
+                           residuals == 1 ? "" : "s", free, free == 1 ? "" : "s"),
+               "give the variance of a residual: --variance=1, if residuals are in units of their standard deviations",
+               ErrorKind::Data};
+}
+
+}  // namespace
+
+Status Covariance::checkBefore(const Session& session, const CovarianceOptions& options) {
+  if (const Status done = checkVariance(options); !done) return done;
+  if (const Status done = check(session.workload().artefact->program); !done) return done;
+  auto unknowns = Unknowns::open(session);
+  if (!unknowns) return unknowns.error();
+  if (const Status done = unknowns->fix(options.fixed); !done) return done;
+  if (unknowns->bounds().areThere()) return Done{};  // which may hold some at the solution
+  int64_t free = 0;
+  for (int64_t k = 0; k < unknowns->count(); ++k) free += unknowns->isFixed(k) ? 0 : 1;
+  return checkCount(options, countResiduals(session.workload()), free);
 }
 
 struct Covariance::Factor {
@@ -117,9 +150,7 @@ Covariance::~Covariance() = default;
 Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& options) {
   const FloatingPointMode mode;
   const LoopsOf loops = loopsOf(session);
-  if (options.variance && !(*options.variance > 0 && std::isfinite(*options.variance)))
-    return Error{fmt::format("the variance of a residual is {}: it must be positive and finite", *options.variance), "",
-                 ErrorKind::Usage};
+  if (const Status done = checkVariance(options); !done) return done.error();
   if (const Status done = check(session.workload().artefact->program); !done) return done.error();
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
@@ -151,9 +182,7 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
                     name, std::sqrt(sums[at] / largest)),
         std::string("another unit may do; ") + hint, ErrorKind::Data};
   }
-  if (!options.variance && rows <= unfixed)
-    return Error{fmt::format("from {} residuals for {} unknowns no variance can be estimated", rows, unfixed),
-                 "give the variance of a residual", ErrorKind::Data};
+  if (const Status done = checkCount(options, rows, unfixed); !done) return done.error();
   factor->variance = options.variance.value_or(sum / static_cast<double>(rows - unfixed));
   factor->scale = scaleOf(sums);
   if (count <= kDenseColumns) {
@@ -192,7 +221,7 @@ Result<Array> Covariance::matrix(const std::string& unknown) const {
   const auto [first, count] = factor_->unknowns.rangeOf(unknown);
   if (count > kMostOfMatrix)
     return Error{fmt::format("the covariance of {} numbers is too large", count), "standard errors are one for each",
-                 ErrorKind::Unsupported};
+                 ErrorKind::Usage};
   std::vector<double> numbers;
   for (int64_t k = first; k < first + count; ++k) {
     const auto column = factor_->column(k);
@@ -205,7 +234,7 @@ Result<Array> Covariance::matrix(const std::string& unknown) const {
 Result<Array> Covariance::correlation() const {
   const int64_t count = factor_->unknowns.count();
   if (count > kMostOfMatrix)
-    return Error{fmt::format("the correlation of {} numbers is too large", count), "", ErrorKind::Unsupported};
+    return Error{fmt::format("the correlation of {} numbers is too large", count), "", ErrorKind::Usage};
   std::vector<double> numbers, errors;
   for (int64_t k = 0; k < count; ++k) {
     const auto column = factor_->column(k);
@@ -216,6 +245,8 @@ Result<Array> Covariance::correlation() const {
   for (int64_t i = 0, at = 0; i < count; ++i) {
     for (int64_t j = 0; j < count; ++j, ++at)
       numbers[static_cast<size_t>(at)] /= errors[static_cast<size_t>(i)] * errors[static_cast<size_t>(j)];
+    double& own = numbers[static_cast<size_t>(i * count + i)];
+    if (!std::isnan(own)) own = 1;  // but for rounding
   }
   return Array::of({count, count}, std::move(numbers));
 }
@@ -223,8 +254,8 @@ Result<Array> Covariance::correlation() const {
 Result<Array> Covariance::named(const std::string& what) const {
   const size_t dot = what.find('.');
   const std::string kind = what.substr(0, dot), unknown = dot == std::string::npos ? "" : what.substr(dot + 1);
-  if (kind == "stderr") return standardErrors(unknown);
-  if (kind == "cov") return matrix(unknown);
+  if (!unknown.empty() && kind == "stderr") return standardErrors(unknown);
+  if (!unknown.empty() && kind == "cov") return matrix(unknown);
   if (what == "correlation") return correlation();
   return Error{fmt::format("covariances have no `{}`", what),
                "one of stderr.x, cov.x, for an unknown x, and correlation", ErrorKind::Usage};

@@ -28,6 +28,8 @@ class Covariance {
  public:
   /// An error if solutions of a program have none.
   static Status check(const Program& program);
+  /// The errors that are known before a solve, such as too few residuals.
+  static Status checkBefore(const Session& session, const CovarianceOptions& options);
   /// Linearises and factorises: by QR of J up to 500 unknowns, else by Cholesky's factorisation of the sparse JᵀJ. The
   /// program must be built with `linearise`. An error where the residuals leave some direction free, which it names.
   static Result<Covariance> at(Session& session, const CovarianceOptions& options = {});

@@ -203,6 +203,13 @@ SolutionDerivative::SolutionDerivative(std::unique_ptr<const System> system) : s
 SolutionDerivative::SolutionDerivative(SolutionDerivative&&) noexcept = default;
 SolutionDerivative::~SolutionDerivative() = default;
 
+Status SolutionDerivative::checkBefore(const Session& session, const SolutionDerivativeOptions& options) {
+  auto unknowns = Unknowns::open(session);
+  if (!unknowns) return unknowns.error();
+  if (const Status done = unknowns->fix(options.fixed); !done) return done;
+  return checkKept(*unknowns, options.by);
+}
+
 Result<SolutionDerivative> SolutionDerivative::at(Session& session, const SolutionDerivativeOptions& options) {
   return guarded([&] { return find(session, options); });
 }

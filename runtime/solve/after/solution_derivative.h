@@ -35,6 +35,8 @@ class SolutionDerivative {
   /// `linearise`, with constraints for `jacobian`, too. Errors: constraints together with manifolds; a point that
   /// is no strict minimum, or further from one than 0.1 by `offset`.
   static Result<SolutionDerivative> at(Session& session, const SolutionDerivativeOptions& options);
+  /// The error that is known before a solve: some of `by` is not fixed.
+  static Status checkBefore(const Session& session, const SolutionDerivativeOptions& options);
   SolutionDerivative(SolutionDerivative&&) noexcept;
   ~SolutionDerivative();
 

@@ -5,20 +5,11 @@
 #include <algorithm>
 #include <limits>
 
+#include "runtime/solve/least_squares.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
 namespace {
-
-/// The components of all residuals.
-int64_t countResiduals(const Workload& workload) {
-  int64_t count = 0;
-  for (const TermCount& term : workload.terms) {
-    const Term& declared = workload.artefact->program.terms[term.term];
-    if (declared.kind == TermKind::Residual && !declared.isConstraint()) count += term.instances * declared.width;
-  }
-  return count;
-}
 
 /// Small changes of the objective may also be found far out, where it tends to a limit.
 void warnIfFar(SolveReport& report, double length, double atStart) {

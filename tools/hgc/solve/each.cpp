@@ -69,7 +69,8 @@ std::string eachSummary(const SolveReport& report, const Evaluation& solution) {
   for (const size_t p : worstOf(each))
     out += fmt::format("  problem {:<10} cost {:.6g}, {} iterations, ends by {}\n", p, each.cost[p], each.iterations[p],
                        nameOf(each.endings[p]));
-  out += fmt::format("{:<11} {} problems, {} unknowns\n", "size", each.cost.size(), report.unknowns);
+  out +=
+      fmt::format("{:<11} {} problems, {} unknowns{}\n", "size", each.cost.size(), report.unknowns, fixedPart(report));
   out += deviceLine(solution);
   const SolveTimes& t = report.times;
   return out + fmt::format("{:<11} {:.3f} ms: derivatives {:.3f}, steps {:.3f}\n", "time", t.total * 1e3,
@@ -97,8 +98,9 @@ std::string eachJson(const SolveReport& report, const Evaluation& solution) {
                              {"cost", each.cost[p]},
                              {"iterations", each.iterations[p]},
                              {"ending", nameOf(each.endings[p])}});
-  json["unknowns"] = report.unknowns;
   json["warnings"] = report.warnings;
+  json["unknowns"] = report.unknowns;
+  json["fixed"] = report.fixed;
   json["device"] = solution.device;
   json["fma"] = solution.fused;
   const SolveTimes& t = report.times;

@@ -87,6 +87,15 @@ Status checkSensitivities(const std::vector<Write>& writes, const Program& progr
   return Done{};
 }
 
+Status checkFixed(const std::vector<Write>& writes, const std::vector<FixedRows>& fixed, const Session& session) {
+  const Program& program = session.workload().artefact->program;
+  std::vector<std::string> unknowns = parametersOf(writes);
+  std::erase_if(unknowns, [&](const std::string& p) {
+    return std::ranges::find(program.symbols, p, &Symbol::name)->kind != SymbolKind::Var;
+  });
+  return SolutionDerivative::checkBefore(session, {.by = std::move(unknowns), .fixed = fixed});
+}
+
 Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, const Options& options,
                                           const Program& program) {
   if (writes.empty()) return std::optional<Ready>();

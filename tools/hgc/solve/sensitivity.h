@@ -13,6 +13,9 @@ bool isSensitivity(const std::string& what);
 /// An error if a name is not in the program.
 Status checkSensitivities(const std::vector<Write>& writes, const Program& program);
 
+/// An error if the derivatives are by unknowns that are not fixed, known before a solve.
+Status checkFixed(const std::vector<Write>& writes, const std::vector<FixedRows>& fixed, const Session& session);
+
 /// Compiles the program again with these parameters as unknowns, for the Hessian. Nothing for a compiled program, which
 /// must have them as unknowns.
 Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, const Options& options,

@@ -141,6 +141,9 @@ int commandSolve(const Options& given) {
   auto session = Session::open(ready->artefact, std::move(ready->bound), std::move(how));
   if (!session) return fail(options, session.error());
   if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
+  if (const Status can = checkUncertainties(*writes, options, *fixed, *session); !can)
+    return fail(options, can.error());
+  if (const Status can = checkFixed(writes->sensitivities, *fixed, *session); !can) return fail(options, can.error());
   // Do not mix the table with data on standard output.
   const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
   const bool beside =

@@ -80,13 +80,17 @@ std::string solveLine(const SolveIteration& i) {
   return round + line + fmt::format(" {:>10.3f}{}\n", i.elapsed * 1e3, i.isAccepted ? "" : "  rejected");
 }
 
+std::string fixedPart(const SolveReport& report) {
+  return report.fixed == 0 ? "" : fmt::format(" ({} fixed)", report.fixed);
+}
+
 std::string solveSummary(const SolveReport& report, const Evaluation& solution) {
   const char* how = isConverged(report.ending) ? "solved" : "not solved";
   std::string out = fmt::format("{:<11} {}\n", how, report.why);
   for (const std::string& note : report.notes) out += fmt::format("{:<11} {}\n", "note", note);
   out += fmt::format("{:<11} {:.17g}, from {:.10g}\n", "cost", report.cost, report.initialCost);
-  out += fmt::format("{:<11} {} unknowns, {} residuals, by {}\n", "size", report.unknowns, report.residuals,
-                     nameOf(report.method));
+  out += fmt::format("{:<11} {} unknowns{}, {} residuals, by {}\n", "size", report.unknowns, fixedPart(report),
+                     report.residuals, nameOf(report.method));
   for (const auto& [name, residuals] : solution.residuals) {
     if (isConstraint(report, name)) continue;
     const Spread spread = spreadOf(residuals, solution.terms.at(name).instances);
@@ -111,6 +115,7 @@ std::string solveJson(const SolveReport& report, const Evaluation& solution) {
   json["warnings"] = report.warnings;
   json["notes"] = report.notes;
   json["unknowns"] = report.unknowns;
+  json["fixed"] = report.fixed;
   json["residuals"] = report.residuals;
   for (const SolveIteration& iteration : report.iterations) json["iterations"].push_back(iterationJson(iteration));
   for (const auto& [name, residuals] : solution.residuals) {

@@ -13,6 +13,8 @@ namespace hgc::tool {
 std::string solveHead(const SolveIteration& first);
 /// The row of an iteration.
 std::string solveLine(const SolveIteration& iteration);
+/// " (3 fixed)" after a number of unknowns; empty if none is.
+std::string fixedPart(const SolveReport& report);
 /// How the solve ended, and the residuals at the solution.
 std::string solveSummary(const SolveReport& report, const Evaluation& solution);
 /// The JSON object of `solve --json`.

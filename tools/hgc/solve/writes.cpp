@@ -139,6 +139,19 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   return writes;
 }
 
+namespace {
+
+/// What a name that is no unknown's may mean: an output or residual, or uncertainties without the name of an unknown.
+std::string meantBeside(const std::string& name, const Program& program, const std::vector<std::string>& unknowns) {
+  const auto term = std::ranges::find(program.terms, name, &Term::name);
+  if (term != program.terms.end() && term->kind == TermKind::Output) return fmt::format("-w output.{}=FILE", name);
+  if (term != program.terms.end() && term->kind == TermKind::Residual) return fmt::format("-w residual.{}=FILE", name);
+  const bool needsUnknown = (isUncertainty(name + ".") || isSensitivity(name + ".")) && !unknowns.empty();
+  return needsUnknown ? fmt::format("-w {}.{}=FILE", name, isSensitivity(name + ".") ? "P" : unknowns.front()) : "";
+}
+
+}  // namespace
+
 Status checkUnknowns(const SolveWrites& writes, const Program& program) {
   std::vector<std::string> names;
   for (const Symbol& symbol : program.symbols) {
@@ -146,7 +159,9 @@ Status checkUnknowns(const SolveWrites& writes, const Program& program) {
   }
   const auto check = [&](const std::string& name) -> Status {
     if (std::ranges::find(names, name) != names.end()) return Done{};
-    return Error{fmt::format("there is no unknown `{}` to write", name), meantAmong(name, names)};
+    const std::string beside = meantBeside(name, program, names);
+    return Error{fmt::format("there is no unknown `{}` to write", name),
+                 beside.empty() ? meantAmong(name, names) : beside};
   };
   for (const Write& write : writes.unknowns) {
     if (const Status done = check(write.what); !done) return done;
@@ -161,6 +176,12 @@ Status checkUnknowns(const SolveWrites& writes, const Program& program) {
     }
   }
   return Done{};
+}
+
+Status checkUncertainties(const SolveWrites& writes, const Options& options, const std::vector<FixedRows>& fixed,
+                          const Session& session) {
+  if (writes.uncertainties.empty()) return Done{};
+  return Covariance::checkBefore(session, {.fixed = fixed, .variance = options.residualVariance});
 }
 
 Status writeUncertainties(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,

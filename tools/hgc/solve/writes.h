@@ -27,6 +27,10 @@ Result<SolveWrites> parseSolveWrites(const Options& options);
 /// An error if a result is of an unknown that the program does not have.
 Status checkUnknowns(const SolveWrites& writes, const Program& program);
 
+/// The errors of `writeUncertainties` that are known before a solve.
+Status checkUncertainties(const SolveWrites& writes, const Options& options, const std::vector<FixedRows>& fixed,
+                          const Session& session);
+
 /// Writes `cov.X`, `stderr.X` and `correlation` at the session's solution. `fixed` are the solve's fixed rows.
 Status writeUncertainties(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
                           Session& session);

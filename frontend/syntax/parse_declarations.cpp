@@ -212,8 +212,12 @@ bool parseDeclaredName(Parser& p, NameId& name, uint32_t& offset, std::string_vi
 
 bool parseType(Parser& p, uint32_t& type) {
   ast::TypeExpression expression;
-  if (p.at.is(Tok::Integer))
-    return p.at.failHere("expected a type or dimension, found a number", "name the size: `dim N = 8;`");
+  if (p.at.is(Tok::Integer)) {
+    const bool isRange = p.at.ahead().next().kind == Tok::DotDot;
+    return p.at.failHere(
+        "expected a type or dimension, found a number",
+        isRange ? "indices run over dimensions: `i in N` for `i in 0..N`" : "name the size: `dim N = 8;`");
+  }
   if (!parseDeclaredName(p, expression.name, expression.offset, "a type")) return false;
   while (p.at.accept(Tok::LeftBracket)) {
     if (!parseAxes(p, expression)) return false;

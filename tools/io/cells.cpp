@@ -93,19 +93,17 @@ bool Cells::next(std::string_view& cell) {
 
 Result<ColumnChoice> ColumnChoice::parse(std::string_view text) {
   ColumnChoice choice;
-  for (bool more = true; more;) {
-    const size_t comma = text.find(',');
-    const std::string_view word = text.substr(0, comma);
-    more = comma != std::string_view::npos;
-    text.remove_prefix(more ? comma + 1 : text.size());
+  Cells words(text, ',');
+  for (std::string_view word; words.next(word);) {
+    const std::string_view name = unquoted(word);
     const size_t dash = word.find('-');
     const auto first = wholeIn<size_t>(word.substr(0, dash));
     const auto last = dash == std::string_view::npos ? first : wholeIn<size_t>(word.substr(dash + 1));
-    const bool isRange = first && last;
-    if (word.empty() || (isRange && *first > *last))
+    const bool isRange = first && last && name == word;
+    if (name.empty() || (isRange && *first > *last))
       return Error{fmt::format("`{}` names no columns", word),
                    "`0,2-4`, counted from 0, or what the heading calls them"};
-    choice.items_.push_back(isRange ? Item{"", *first, *last} : Item{std::string(word)});
+    choice.items_.push_back(isRange ? Item{"", *first, *last} : Item{std::string(name)});
   }
   return choice;
 }

@@ -33,7 +33,8 @@ class Cells {
   bool isDone_ = false;
 };
 
-/// The columns of a table to read, in order: `0,2-4`, counted from 0, or names of the heading. The default is all.
+/// The columns of a table to read, in order: `0,2-4`, counted from 0, or names of the heading,
+/// in quotes if they contain commas. The default is all.
 class ColumnChoice {
  public:
   static Result<ColumnChoice> parse(std::string_view text);

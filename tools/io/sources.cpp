@@ -148,6 +148,9 @@ Status splitColumns(Array& table, const std::string& source, const Symbol& symbo
 Result<Array> readText(Input& file, const ColumnChoice& columns, const Symbol& symbol,
                        const std::vector<int64_t>& sizes) {
   auto table = readTable(file, symbol.ragged, columns);
+  if (!table && symbol.kind == SymbolKind::Table && table.error().hint.empty() &&
+      table.error().message.find("not a row of numbers") != std::string::npos)
+    return Error{table.error().message, "indices are written as numbers, counted from 0, not as labels"};
   if (!table) return table;
   const Status split = splitColumns(*table, file.name(), symbol, sizes);
   return split ? std::move(table) : Result<Array>(split.error());

@@ -48,7 +48,9 @@ bool inRange(Builder& builder, const Operand& base, const Operand& index, int64_
                             : size == 0 ? ": it is empty"
                                         : "";
   builder.mistakes.add(
-      index.offset, fmt::format("index {} is out of range of {}{}", known->integer(), subject(builder, base), bound));
+      index.offset, fmt::format("index {} is out of range of {}{}", known->integer(), subject(builder, base), bound),
+      known->integer() == -1 && size < 0 ? "indices count from 0: the last one is the size less 1, as in `x[N - 1]`"
+                                         : "");
   return false;
 }
 

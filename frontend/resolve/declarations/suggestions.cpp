@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "frontend/resolve/foreign_words.h"
 #include "frontend/resolve/library.h"
 #include "ir/report/suggest.h"
@@ -12,6 +14,10 @@ std::string suggestValue(const Module& module, NameId name, uint32_t offset) {
   const ast::Tree& tree = module.tree;
   const std::string_view wanted = module.tree.names.text(name);
   if (const std::string instead = insteadOfValue(wanted); !instead.empty()) return instead;
+  if (std::ranges::count(tree.terms, name, &ast::TermDeclaration::name) > 0)
+    return fmt::format(
+        "`{}` is a term, which others do not read: make its formula a field that all read, `let f[i in N] = ..;`",
+        wanted);
   Suggestion suggestion(wanted);
   for (NameId other = 0; other < module.meanings.size(); ++other) {
     if (module.meanings[other].isDeclared()) suggestion.consider(tree.names.text(other));

@@ -127,6 +127,8 @@ Complaint complaintOf(const CLI::App& app, const CLI::ParseError& error) {
   const std::vector<std::string> unknown = app.remaining(true);
   const auto option = std::ranges::find_if(unknown, isOption);
   const bool hasCommands = !commandsOf(owner).empty();
+  if (hasCommands && !unknown.empty() && !isOption(unknown.front()))
+    return unknownCommand(owner, command, unknown.front());
   if (option != unknown.end()) return unknownOption(app, owner, command.empty() ? app.get_name() : command, *option);
   if (!unknown.empty())
     return hasCommands ? unknownCommand(owner, command, unknown.front()) : unknownArgument(command, unknown.front());

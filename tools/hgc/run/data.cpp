@@ -114,6 +114,17 @@ Error unknownName(const Program& program, const std::string& name) {
   return {message, meantAmong(name, names)};
 }
 
+/// The error of a generator, with the name of the dimension whose size it needs.
+Error withDimension(Error error, const Program& program, const Symbol& symbol, const std::vector<int64_t>& sizes) {
+  std::vector<DimId> dims = symbol.dims;
+  if (symbol.target != kNone) dims.push_back(symbol.target);
+  const auto unknown = std::ranges::find_if(dims, [&](DimId dim) { return sizes[dim] < 0; });
+  if (unknown == dims.end()) return error;
+  const std::string& name = program.dims[*unknown].name;
+  error.hint = fmt::format("give the size of dimension `{0}`, as in -b {0}=9", name);
+  return error;
+}
+
 /// An error if the file to write is one of `read`.
 Status isNotRead(const WrittenFile& target, const std::vector<std::string>& read) {
   for (const std::string& path : read) {
@@ -159,6 +170,7 @@ Result<Inputs> readInputs(const Program& program, const std::vector<std::string>
       if (symbol == program.symbols.end()) return unknownName(program, binding.name);
       if (inputs.arrays.contains(binding.name)) return Error{fmt::format("`{}` is bound twice", binding.name), ""};
       auto array = readSource(binding.source, *symbol, sizes, files);
+      if (!array && generators) return withDimension(array.error(), program, *symbol, sizes);
       if (!array) return array.error();
       // A plain column binds to one-component rows, a table of numbers to rows of several.
       if (array->shape.size() == 1 && symbol->dims.size() == 1 && symbol->width > 1 && array->count() == symbol->width)

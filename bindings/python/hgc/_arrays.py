@@ -39,6 +39,17 @@ def _signed(name, array):
     return array.astype(np.int64)
 
 
+_OTHERS = {"U": ("texts", "float() reads one"), "S": ("bytes", "float() reads one"), "c": ("complex numbers", "give real and imaginary parts apart"),
+           "M": ("dates", "(dates - dates[0]) / np.timedelta64(1, 's') are seconds"),
+           "m": ("lengths of time", "dividing by np.timedelta64(1, 's') makes them seconds")}
+
+
+def _not_numbers(name, array):
+    """The error that the values have a type that is not read."""
+    what, hint = _OTHERS.get(array.dtype.kind, ("objects", "arrays hold float or int"))
+    return DataError(f"error: `{name}` is given {what}, not numbers: {array.dtype}\nhint: {hint}")
+
+
 class Ragged:
     """Rows of different lengths: `values` has the entries of all rows one after another, `lengths` how many each row has."""
 
@@ -67,7 +78,7 @@ def numbers(name, values, is_unsigned, is_index):
         array = array.astype(np.int64)  # the library takes int32 as the bits of u32, but checks the range of int64
     if array.dtype not in _TYPES:
         if array.dtype.kind not in "iuf":
-            raise DataError(f"error: `{name}` is given what are no numbers: {array.dtype}")
+            raise _not_numbers(name, array)
         array = array.astype(np.int64 if array.dtype.kind in "iu" else np.float64)
     return array if array.flags.c_contiguous and array.dtype.isnative else np.array(array, order="C", dtype=array.dtype.newbyteorder("="))
 

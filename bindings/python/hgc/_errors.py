@@ -72,7 +72,13 @@ _IN_PYTHON = [(re.compile(pattern), words) for pattern, words in (
     (r"build it with --derivative=([\w-]+)", r'hgc.compile(..., derivatives="\1") makes it'),
     (r"launch\(KernelKind::(\w+)\)", lambda found: f'launch("{found[1].lower()}")'),
     (r"--derivative=([\w-]+(?:,[\w-]+)*)", r'derivatives="\1"'),
-    (r"--(fma|device|precision|tier|fallback|wrt)=([\w:,-]+)", r'\1="\2"'))]
+    (r"`hgc run[^`]*`(?: or `[^`]*`)?(?: with the same data)? shows", "`first_nonfinite` with the same arrays shows"),
+    (r"`-w hessian=FILE.mtx` writes", "`hessian()` gives"),
+    (r"compile the program with --by=([\w,]+)", r'hgc.compile(..., by="\1") makes it one'),
+    (r"--(fma|device|precision|tier|fallback|wrt|by|linear|damping|method)=([\w:,-]+)", r'\1="\2"'),
+    (r"--(threads|deadline|variance)=(\w+)", r"\1=\2"),
+    (r"or --fix\b", "or `fixed=`"),
+    (r"\(--cost-tol\)", "(`cost_tolerance`)"))]
 
 
 def in_python(text):

@@ -8,7 +8,7 @@ import numpy as np
 from . import _library, _program, _solve
 from ._arrays import Ragged
 from ._errors import ProgramError, UsageError, warn
-from ._inputs import Inputs
+from ._inputs import Inputs, check_name
 from ._session import Session
 
 _FIRST = frozenset({"gradient", "residual", "jacobian", "output"})
@@ -251,6 +251,8 @@ class Model:
         program declares is an array. Later calls are made at the solution."""
         known = Session.solve.__wrapped__.__kwdefaults__
         options = {name: given.pop(name) for name in known if name in given and name not in self.program.symbols}
+        for name in given:
+            check_name(self.program, name, known)
         session = (self._with("gauss-newton", **given) if options.get("each") is not None else
                    self._ready_to_solve(options.get("method", "auto"), options.get("linear", "auto"), given))
         found = session.solve(**options)

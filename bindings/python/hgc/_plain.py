@@ -16,7 +16,8 @@ def whole(name, value, low, high, error=UsageError):
     except TypeError:
         raise error(f"error: `{name}` is a whole number, and is given as {value!r}") from None
     if not low <= number <= high:
-        raise error(f"error: `{name}` is from {low} to {high}, and is given as {number}")
+        bounds = f"{low} or more" if high >= 2**62 else f"from {low} to {high}"
+        raise error(f"error: `{name}` is {bounds}, and is given as {number}")
     return number
 
 

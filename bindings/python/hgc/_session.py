@@ -1,6 +1,7 @@
 """Programs with their data, on a device."""
 import ctypes
 import functools
+import math
 import threading
 from collections.abc import Mapping
 from ctypes import byref, c_double
@@ -380,7 +381,9 @@ class Session:
         one of the solve."""
         frame = self._results.frame()
         options = self._fixing(fixed)
-        scale = 0.0 if variance is None else float(variance) or -1.0  # 0 means none to C, and is an error
+        scale = 0.0 if variance is None else float(variance)  # 0 means none to C
+        if variance is not None and not 0 < scale < math.inf:
+            raise UsageError(f"error: the variance of a residual is {variance}: it must be positive and finite")
         self._call(self._c.hgc_covariance, _plain.text("what", what), scale, byref(options), frame.value)
         return frame.array(SYMBOL, what.encode())
 

@@ -36,7 +36,7 @@ def test_of_data():
         model.value()
     with pytest.raises(hgc.DataError, match="`y`"):
         model.value(**data, y=1.0)
-    with pytest.raises(hgc.DataError, match="no numbers"):
+    with pytest.raises(hgc.DataError, match="not numbers"):
         model.value(**{**data, "rest": np.array(["a"])})
     with pytest.raises(ValueError):
         model.value(**{**data, "edge": data["edge"] + 100})

@@ -2,6 +2,7 @@
 /// How errors leave the library, and nothing else does.
 #include <exception>
 #include <new>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -70,6 +71,14 @@ T read(const T* from) {
     std::copy(first, first + std::min(from->size, sizeof(T)), reinterpret_cast<unsigned char*>(&all));
   }
   return all;
+}
+
+/// Names between commas.
+inline std::vector<std::string> namesIn(const std::string& text) {
+  std::vector<std::string> names;
+  std::stringstream list(text);
+  for (std::string name; std::getline(list, name, ',');) names.push_back(name);
+  return names;
 }
 
 inline std::string textOr(const char* text, const char* otherwise) { return text != nullptr ? text : otherwise; }

@@ -36,6 +36,7 @@ struct hgc_text {
 struct hgc_session {
   hgc::Session session;
   std::vector<hgc::Message> warnings = {};  ///< of what was compiled for it
+  std::vector<std::string> by = {};         ///< data that it has as unknowns
 };
 
 struct hgc_result {

@@ -98,7 +98,7 @@ hgc_error* opened(const hgc_program& program, const Inputs& inputs, const hgc_se
   options->later = built->later;
   auto made = Session::open(built->program, std::move(built->bound), *options);
   if (!made) return notOpened(made.error());
-  *session = new hgc_session{std::move(*made), std::move(messages)};
+  *session = new hgc_session{std::move(*made), std::move(messages), namesIn(textOr(given.by, ""))};
   return nullptr;
 }
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -90,8 +89,7 @@ hgc::Result<hgc::SolutionDerivative> derivativeAt(hgc_session& session, const ch
   if (report != nullptr && !report->report.constraints.empty() && !hgc::isConverged(report->report.ending))
     return hgc::Error{"there is no solution to differentiate: " + report->report.why, "", hgc::ErrorKind::Data};
   if (report != nullptr) how.constraints = report->report.constraints, how.penalty = report->report.penalty;
-  std::stringstream names(hgc::c::textOr(by, ""));
-  for (std::string name; std::getline(names, name, ',');) how.by.push_back(name);
+  how.by = hgc::c::namesIn(hgc::c::textOr(by, ""));
   return hgc::SolutionDerivative::at(session.session, how);
 }
 
@@ -182,7 +180,7 @@ hgc_error* hgc_covariance(hgc_session* session, const char* what, double varianc
   HGC_MAY_BE_SIZED(options);
   HGC_NEEDS(result);
   return guarded([&]() -> hgc_error* {
-    hgc::CovarianceOptions how{.fixed = fixedOf(hgc::c::read(options))};
+    hgc::CovarianceOptions how{.fixed = fixedOf(hgc::c::read(options)), .leftOut = session->by};
     if (variance != 0) how.variance = variance;
     const auto covariance = hgc::Covariance::at(session->session, how);
     if (!covariance) return made(covariance.error());

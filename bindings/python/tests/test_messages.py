@@ -64,6 +64,15 @@ def test_of_uncertainties(model):
     assert "with constraints" in said(hgc.ProgramError, lambda: held.covariance("stderr.x", x=0.5))
 
 
+def test_correlations_are_of_unknowns_alone():
+    plain, by = hgc.compile(LINE, device="cpu"), hgc.compile(LINE, device="cpu", by="v")
+    plain.solve(**DATA)
+    by.solve(**DATA)
+    assert by.covariance("correlation").shape == (2, 2)
+    np.testing.assert_array_equal(by.covariance("correlation"), plain.covariance("correlation"))
+    assert (np.diag(by.covariance("correlation")) == 1).all()
+
+
 def test_of_rows_that_are_fixed(model):
     text = said(hgc.UsageError, lambda: model.solve(**DATA, fixed={"km": [-1]}))
     assert "is 0 or more, and is given as -1" in text

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <numeric>
 #include <utility>
 
 #include "runtime/data/threads/floating_point_mode.h"
@@ -130,7 +131,18 @@ struct Covariance::Factor {
   std::vector<bool> isStill;  ///< by scalar of a step: fixed, or held
   SolveScaled solve;
   double variance = 1;
+  std::vector<std::string> leftOut;
 
+  /// The scalars of unknowns that are not left out.
+  std::vector<int64_t> shown() const {
+    std::vector<int64_t> scalars(scale.size());
+    std::iota(scalars.begin(), scalars.end(), int64_t{0});
+    for (const std::string& name : leftOut) {
+      const auto [first, count] = unknowns.rangeOf(name);
+      std::erase_if(scalars, [from = first, to = first + count](int64_t k) { return k >= from && k < to; });
+    }
+    return scalars;
+  }
   /// A column of the covariance.
   Result<std::vector<double>> column(int64_t scalar) const {
     std::vector<double> x(scale.size());
@@ -155,6 +167,9 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
   if (const Status done = unknowns->fix(options.fixed); !done) return done.error();
+  for (const std::string& name : options.leftOut) {
+    if (!unknowns->has(name)) return Error{fmt::format("there is no unknown `{}`", name), "", ErrorKind::Usage};
+  }
   auto factor = std::make_unique<Factor>(std::move(*unknowns));
   const int64_t count = factor->unknowns.count();
   LeastSquares squares(factor->unknowns);
@@ -185,6 +200,7 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
   if (const Status done = checkCount(options, rows, unfixed); !done) return done.error();
   factor->variance = options.variance.value_or(sum / static_cast<double>(rows - unfixed));
   factor->scale = scaleOf(sums);
+  factor->leftOut = options.leftOut;
   if (count <= kDenseColumns) {
     factor->solve = factoriseDense(squares, factor->scale, factor->isStill);
   } else {
@@ -232,15 +248,16 @@ Result<Array> Covariance::matrix(const std::string& unknown) const {
 }
 
 Result<Array> Covariance::correlation() const {
-  const int64_t count = factor_->unknowns.count();
+  const std::vector<int64_t> shown = factor_->shown();
+  const auto count = std::ssize(shown);
   if (count > kMostOfMatrix)
     return Error{fmt::format("the correlation of {} numbers is too large", count), "", ErrorKind::Usage};
   std::vector<double> numbers, errors;
-  for (int64_t k = 0; k < count; ++k) {
+  for (const int64_t k : shown) {
     const auto column = factor_->column(k);
     if (!column) return column.error();
     errors.push_back(std::sqrt((*column)[static_cast<size_t>(k)]));
-    numbers.insert(numbers.end(), column->begin(), column->end());
+    for (const int64_t other : shown) numbers.push_back((*column)[static_cast<size_t>(other)]);
   }
   for (int64_t i = 0, at = 0; i < count; ++i) {
     for (int64_t j = 0; j < count; ++j, ++at)

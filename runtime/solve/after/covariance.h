@@ -19,6 +19,7 @@ struct CovarianceOptions {
   /// Of a residual. 1: residuals are in units of their standard deviations. None: it is found of what is left, the sum
   /// of squares, weighted by the slopes of losses, over residuals less unknowns.
   std::optional<double> variance = std::nullopt;
+  std::vector<std::string> leftOut = {};  ///< unknowns that are not in `correlation`, such as data of `--by`
 };
 
 /// The covariance of unknowns by the linear model of residuals where the session is: variance (JᵀJ)⁻¹, J weighted by
@@ -41,7 +42,8 @@ class Covariance {
   Result<Array> standardErrors(const std::string& unknown) const;
   /// Between the scalars of an unknown, row-major: a square matrix.
   Result<Array> matrix(const std::string& unknown) const;
-  /// Between all scalars of all unknowns, in the order of declaration: 1 on the diagonal, NaN where one has 0.
+  /// Between all scalars of all unknowns but those that are left out, in the order of declaration: 1 on the diagonal,
+  /// NaN where one has 0.
   Result<Array> correlation() const;
   /// One of these by name: `stderr.x`, `cov.x` of an unknown x, `correlation`.
   Result<Array> named(const std::string& what) const;

@@ -73,6 +73,22 @@ Cells::Cells(std::string_view row, char separator) : rest_(row), separator_(sepa
   isDone_ = rest_.empty();
 }
 
+const char* separatorIn(std::string_view cell) {
+  const char* const end = cell.data() + cell.size();
+  const auto number = numberAt(cell.data(), end);
+  const char* const first = number ? number->end : cell.data();
+  const char* const next = std::find_if_not(first, end, isSeparator);
+  const bool goesOn = next != first && (next == end || numberAt(next, end));
+  if (goesOn) return std::find_if(first, next - 1, [](char c) { return c != ' '; });
+  const char* const mark = std::find_if(first, end, [](char c) { return c == ';' || c == '\t'; });
+  return number && mark != end ? mark : nullptr;
+}
+
+bool isMasked(std::string_view cell) {
+  constexpr std::string_view kMasked[] = {"--", "NA", "N/A", "NaT", "null", "NULL", "None", "masked", "missing"};
+  return std::ranges::count(kMasked, cell) > 0;
+}
+
 std::string_view unquoted(std::string_view cell) {
   const bool isQuoted = cell.size() > 1 && cell.starts_with('"') && cell.ends_with('"');
   return isQuoted ? cell.substr(1, cell.size() - 2) : cell;

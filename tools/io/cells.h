@@ -17,6 +17,13 @@ std::string_view nameOfSeparator(char separator);
 
 bool isSeparator(char c);
 
+/// The separator that follows a number in a cell: before another number or the end, or a semicolon or tab before
+/// anything. Null if there is none.
+const char* separatorIn(std::string_view cell);
+
+/// Whether a cell marks a missing value.
+bool isMasked(std::string_view cell);
+
 /// A cell without quotes around it.
 std::string_view unquoted(std::string_view cell);
 

@@ -12,12 +12,6 @@
 namespace hgc {
 namespace {
 
-/// Whether a cell marks a missing value.
-bool isMasked(std::string_view cell) {
-  constexpr std::string_view kMasked[] = {"--", "NA", "N/A", "NaT", "null", "NULL", "None", "masked", "missing"};
-  return std::ranges::count(kMasked, cell) > 0;
-}
-
 /// Whether a line is a heading: no field starts like a number, and at least one is a name.
 bool isHeading(std::string_view line) {
   bool atStart = true;
@@ -81,19 +75,6 @@ struct TableColumns {
 };
 
 std::string placeOf(const std::string& file, int64_t line) { return fmt::format("{}:{}", file, line); }
-
-/// The separator that follows a number in a cell, if one does: before another number or the end, or a semicolon or tab
-/// before anything.
-const char* separatorIn(std::string_view cell) {
-  const char* const end = cell.data() + cell.size();
-  const auto number = numberAt(cell.data(), end);
-  const char* const first = number ? number->end : cell.data();
-  const char* const next = std::find_if_not(first, end, isSeparator);
-  const bool goesOn = next != first && (next == end || numberAt(next, end));
-  if (goesOn) return std::find_if(first, next - 1, [](char c) { return c != ' '; });
-  const char* const mark = std::find_if(first, end, [](char c) { return c == ';' || c == '\t'; });
-  return number && mark != end ? mark : nullptr;
-}
 
 /// The error that a cell contains a different separator, if it does.
 std::optional<Error> mixedAt(const std::string& here, std::string_view line, std::string_view cell,

@@ -51,9 +51,12 @@ Result<std::vector<FixedRows>> parseFixed(const Options& options) {
   std::vector<FixedRows> fixed;
   for (const std::string& text : options.fixed) {
     const size_t colon = text.find(':');
-    if (const size_t comma = text.find(','); comma < colon)
-      return Error{fmt::format("--fix {}: this is not one unknown", text),
-                   fmt::format("once for each: --fix {} --fix {}", text.substr(0, comma), text.substr(comma + 1))};
+    if (text.find(',') < colon) {
+      std::stringstream names(text.substr(0, colon));
+      std::string each;
+      for (std::string name; std::getline(names, name, ',');) each += " --fix " + name;
+      return Error{fmt::format("--fix {}: this is not one unknown", text), "repeat the option:" + each};
+    }
     const auto rows = parseRows(colon == std::string::npos ? "" : text.substr(colon + 1));
     if (!rows) return rows.error();
     if (colon != std::string::npos && rows->empty())

@@ -64,6 +64,14 @@ def test_of_uncertainties(model):
     assert "with constraints" in said(hgc.ProgramError, lambda: held.covariance("stderr.x", x=0.5))
 
 
+def test_errors_of_points_have_the_axes_of_these():
+    text = "import std.manifold; %s var n : S2%s; residual r%s : vec3 = n%s - vec3(0, 0.6, 0.8);"
+    one = hgc.compile(text % ("", "", "", ""), device="cpu")
+    assert one.covariance("stderr.n", n=[0, 0, 1.0]).shape == (2,)
+    many = hgc.compile(text % ("dim P, K;", "[P, K]", "[p in P, k in K]", "[p, k]"), device="cpu")
+    assert many.covariance("stderr.n", n=np.tile([0, 0, 1.0], (3, 4, 1))).shape == (3, 4, 2)
+
+
 def test_correlations_are_of_unknowns_alone():
     plain, by = hgc.compile(LINE, device="cpu"), hgc.compile(LINE, device="cpu", by="v")
     plain.solve(**DATA)

@@ -67,7 +67,10 @@ std::vector<Unknowns::Run> Unknowns::runs() const {
 std::vector<int64_t> Unknowns::shapeOfSteps(const std::string& name) const {
   const auto found = std::ranges::find(unknowns_, name, &Unknown::name);
   if (!manifolds_->contains(name)) return found->shape;
-  return {found->count / found->stepWidth, found->stepWidth};
+  std::vector<int64_t> shape = found->shape;  // the last axes are those of a point
+  for (int64_t width = 1; width < found->pointWidth; shape.pop_back()) width *= shape.back();
+  shape.push_back(found->stepWidth);
+  return shape;
 }
 
 std::string Unknowns::nameOf(int64_t scalar) const {

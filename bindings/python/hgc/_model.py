@@ -253,9 +253,11 @@ class Model:
         options = {name: given.pop(name) for name in known if name in given and name not in self.program.symbols}
         for name in given:
             check_name(self.program, name, known)
-        session = (self._with("gauss-newton", **given) if options.get("each") is not None else
-                   self._ready_to_solve(options.get("method", "auto"), options.get("linear", "auto"), given))
+        session, lacking = ((self._with("gauss-newton", **given), None) if options.get("each") is not None else
+                            self._ready_to_solve(options.get("method", "auto"), options.get("linear", "auto"), given))
         found = session.solve(**options)
+        if lacking:
+            found.notes.append(f"there is no Hessian: {lacking}")
         self._given.update(found.x)
         self._found, self._fixed = found, options.get("fixed")
         return found
@@ -290,14 +292,16 @@ class Model:
         return self._fixed if given is None else given
 
     def _ready_to_solve(self, method, linear, given):
+        """The session, and why it has no Hessian where that would serve."""
+        lacking = None
         is_open = method == "auto" and bool(self.program.terms_of(_program.ENERGY))
         besides = ["residual"] if self._has_constraints() else []
         if is_open:
             try:
-                return self._with(*_solve.derivatives_for("newton", linear), *besides, **given)
-            except ProgramError:  # the program has no Hessian
-                method = "lbfgs"
-        return self._with(*_solve.derivatives_for(method, linear), *besides, **given)
+                return self._with(*_solve.derivatives_for("newton", linear), *besides, **given), None
+            except ProgramError as error:
+                method, lacking = "lbfgs", error.message
+        return self._with(*_solve.derivatives_for(method, linear), *besides, **given), lacking
 
     def jvp(self, direction, **arrays):
         """See `Session.jvp`."""

@@ -146,13 +146,23 @@ def test_auto_takes_newton_for_energies_and_says_so():
     assert hgc.compile("var a : real;\nresidual r = a;").solve(a=1.0).method == "lm"
 
 
-def test_auto_goes_by_gradients_where_there_can_be_no_hessian():
-    start, data = np.zeros(3), {"a": _A}
+def test_auto_takes_newton_where_a_loop_over_data_reads_one_row():
     m = hgc.compile("dim N;\nvar x : vec3;\ndata a : vec3[N];\n" + _LOG_SUM_EXP)
-    found = m.solve(x=start, **data, cost_tolerance=1e-14)
-    assert found.converged and found.method == "lbfgs" and found.notes[0].startswith("`lbfgs` was taken: ")
-    expected = scipy.optimize.minimize(lambda x: _log_sum_exp(_A, x), start, method="BFGS")
+    found = m.solve(x=np.zeros(3), a=_A, cost_tolerance=1e-14)
+    assert found.converged and found.method == "newton"
+    expected = scipy.optimize.minimize(lambda x: _log_sum_exp(_A, x), np.zeros(3), method="BFGS")
     np.testing.assert_allclose(found.x["x"], expected.x, atol=1e-4)
+
+
+def test_auto_goes_by_gradients_where_there_can_be_no_hessian():
+    start, data = np.zeros((40, 3)), {"a": _A}
+    m = hgc.compile("dim N;\nvar x : vec3[N];\ndata a : vec3[N];\n"
+                    "energy e = log(sum(i in N) exp(dot(a[i], x[i])));\nenergy f[i in N] = norm2(x[i] - vec3(1, 2, 3));")
+    found = m.solve(x=start, **data, cost_tolerance=1e-14, step_tolerance=1e-14)
+    assert found.converged and found.method == "lbfgs" and found.notes[0].startswith("`lbfgs` was taken: ")
+    assert found.notes[-1].startswith("there is no Hessian: `e` reads the unknown `x` in a loop")
+    products = np.exp(np.sum(_A * found.x["x"], axis=1))
+    np.testing.assert_allclose(2 * (found.x["x"] - [1, 2, 3]) + _A * (products / products.sum())[:, None], 0, atol=1e-4)
     with pytest.raises(hgc.ProgramError, match="hessian"):
         m.solve(x=start, **data, method="newton")
 

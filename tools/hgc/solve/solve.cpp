@@ -41,8 +41,9 @@ class NotedInterrupt {
 
 std::set<KernelKind> setOf(const std::vector<KernelKind>& kinds) { return {kinds.begin(), kinds.end()}; }
 
-/// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian.
-Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>& writes) {
+/// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian; `lacking`
+/// then says why.
+Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>& writes, std::string& lacking) {
   std::set<KernelKind> kinds = kindsFor(writes);
   kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Output});
   const SolveMethod method = options.solve.method;
@@ -57,7 +58,9 @@ Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>&
   bound.codeAfter = kShort;
   auto ready = makeReady(bound, all);
   const bool isTold = !ready && ready.error().message.empty();
-  return ready || isTold || !isAuto || all == kinds ? std::move(ready) : makeReady(bound, kinds);
+  if (ready || isTold || !isAuto || all == kinds) return ready;
+  lacking = ready.error().message;
+  return makeReady(bound, kinds);
 }
 
 /// Sets the method to that of the checkpoint, so that the program is compiled for it.
@@ -122,7 +125,8 @@ int commandSolve(const Options& given) {
   if (!writes) return fail(options, writes.error());
   auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
-  auto ready = makeReadyToSolve(options, writes->others);
+  std::string lacking;
+  auto ready = makeReadyToSolve(options, writes->others, lacking);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;
   if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
@@ -152,10 +156,11 @@ int commandSolve(const Options& given) {
       std::ranges::any_of(writes->own(), [&](auto* some) { return std::ranges::any_of(*some, isBeside); });
   std::FILE* const table = beside ? stderr : stdout;
   SolveLog log(options.log, !options.solve.each.empty());
-  const auto report = solveShown(options, *fixed, *session, table, log);
+  auto report = solveShown(options, *fixed, *session, table, log);
   const Status logged = log.close();
   sayWarnings(options, *session, 0);
   if (!report) return fail(options, report.error());
+  if (!lacking.empty()) report->notes.push_back(fmt::format("there is no Hessian: {}", lacking));
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
   const auto solution = writeSolution(*writes, *session);
   if (!solution) return fail(options, solution.error());

@@ -73,9 +73,10 @@ class _Slope:
     """The derivative of `of` along a direction by central differences, extrapolated.
 
     `best`: the derivative, from the two steps that agree best. `spread`: by how much these disagree, or the effect of rounding
-    values of this `magnitude` if that is larger. `widest`: the largest one-sided slope at the widest step, the scale for
-    errors of a derivative that is 0. `kink`: by how much the slopes to both sides differ; 0 if smaller steps reduce that."""
+    values of this `magnitude` if that is larger. `widest`: the largest one-sided slope at the widest step that stays where
+    `of` is finite, the scale for errors of a derivative that is 0. `kink`: by how much the slopes to both sides differ; 0 if smaller steps reduce that."""
 
+    @np.errstate(invalid="ignore")  # steps may lead to where `of` is infinite
     def __init__(self, of, at, direction, magnitude=0.0):
         here = of(at)
         magnitude = max(magnitude, np.max(np.abs(here), initial=0))
@@ -83,12 +84,17 @@ class _Slope:
         def sides(step):
             return [(of({name: at[name] + s * d for name, d in direction.items()}) - here) / s for s in (step, -step)]
 
+        def largest(*slopes):
+            return max(np.max(np.abs(slope), initial=0) for slope in slopes)
+
         ahead, back = sides(2.0 ** -10)
         self.best, self.spread, self.kink = None, np.inf, 0.0
-        self.widest = max(np.max(np.abs(side), initial=0) for side in (ahead, back))
+        self.widest = largest(ahead, back)
         wide, gap = (ahead + back) / 2, np.max(np.abs(ahead - back), initial=0)
         for k in range(12, 24, 2):
             ahead, back = sides(2.0 ** -k)
+            if not np.isfinite(self.widest):
+                self.widest = largest(ahead, back)
             narrow, closer = (ahead + back) / 2, np.max(np.abs(ahead - back), initial=0)
             apart = max(np.max(np.abs(narrow - wide), initial=0), ROUNDINGS * np.finfo(float).eps * magnitude * 2.0 ** k)
             if not apart > self.spread:
@@ -98,7 +104,7 @@ class _Slope:
 
 
 def _compare(report, what, exact, slope, magnitude):
-    if slope.best is None or not np.all(np.isfinite(exact)) or not np.all(np.isfinite(slope.best)):
+    if slope.best is None or not all(np.all(np.isfinite(each)) for each in (exact, slope.best, slope.widest)):
         report.add(what, None, "not finite here")
         return
     scale = max(magnitude, slope.widest, np.finfo(float).tiny)

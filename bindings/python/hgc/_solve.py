@@ -53,7 +53,7 @@ class Solution:
     why: str          # a sentence: why the solve ended
     initial_cost: float
     cost: float
-    iterations: list  # of `Iteration`
+    iterations: list = dataclasses.field(repr=False)  # of `Iteration`
     warnings: list
     method: str       # the method used
     notes: list       # sentences about the course of the solve

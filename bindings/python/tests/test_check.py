@@ -41,6 +41,16 @@ def test_kinks_are_not_judged(body):
     assert rows(report)["gradient by x, differences nearby"] is True
 
 
+@pytest.mark.parametrize("stated, good", [(1.5, False), (1.0, True)])
+@pytest.mark.filterwarnings("error")
+def test_a_barrier_near_by_hides_no_mistake(stated, good):
+    body = f"f(x: real) -> real {{ return 1 / x; }} with grad {{ return -{stated} / (x * x); }}"
+    model = hgc.compile(f"fn {body}\ndim N; var x : real[N]; energy e[i in N] = x[i] > 0 ? f(x[i]) : INF;", device="cpu")
+    for wall in (1e-4, 1e-5):
+        report = model.check(x=np.array([wall] + 8 * [1.0] + [2 * wall]))
+        assert rows(report)["gradient by x, differences"] is good, str(report)
+
+
 def test_what_was_not_judged_is_not_called_well():
     report = hgc.compile("fn f(a: real) = log(a);\n" + HEAD, device="cpu").check(x=np.full(3, -1.0))
     left = list(rows(report).values()).count(None)

@@ -12,6 +12,9 @@
 #include <ceres/problem.h>
 
 #include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <cstring>
 #include <map>
 #include <string>
 #include <utility>
@@ -22,8 +25,9 @@ namespace hgc::ceres {
 
 /// One evaluation of a session serves all residual blocks at a point: residuals and Jacobians have its bits. The
 /// program was built with --derivative=linearise; where it has `residual`, too, that serves where no Jacobians are
-/// asked for. The session and the unknowns must outlive it, and it the problem. Thread-safety: Ceres may use several
-/// threads.
+/// asked for. A problem has one of these, as it has one callback. Manifolds, bounds and fixed entries of the program
+/// are not passed on: they are set in the problem. The session and the unknowns must outlive it, and it the problem.
+/// Thread-safety: Ceres may use several threads.
 class Residuals : public ::ceres::EvaluationCallback {
  public:
   /// `unknowns`: where Ceres has the numbers of each, row by row, as the session does.
@@ -32,6 +36,7 @@ class Residuals : public ::ceres::EvaluationCallback {
     const auto& kinds = session.workload().artefact->kinds;
     hasResiduals_ = std::ranges::count(kinds, KernelKind::Residual) > 0;
   }
+  Residuals(Residuals&&) = delete;  // the problem and its blocks have its address
 
   /// Adds a residual block for each instance of a term, with a loss of Ceres', which the problem owns as it does
   /// others. The loss that the program states is not part of it.
@@ -50,29 +55,42 @@ class Residuals : public ::ceres::EvaluationCallback {
 
   /// Called by Ceres before it asks residual blocks. What fails is told by these, and by `status`.
   void PrepareForEvaluation(bool jacobians, bool newPoint) override {
+    isPrepared_ = true;
     if (newPoint) hasJacobians_ = hasValues_ = false;
     if (jacobians ? hasJacobians_ : hasValues_) return;
     status_ = evaluate(jacobians);
   }
 
-  /// Of the last evaluation.
-  const Status& status() const { return status_; }
+  /// Of the last evaluation, or an error once Ceres has asked for another point than that.
+  Status status() const {
+    if (!isElsewhere_) return status_;
+    return Error{"Ceres asks for residuals at a point at which they were not evaluated",
+                 "options.evaluation_callback of the problem is the one Residuals of all its blocks, and "
+                 "check_gradients is off"};
+  }
 
  private:
   static size_t at(int64_t k) { return static_cast<size_t>(k); }
 
   class Block : public ::ceres::CostFunction {
    public:
-    Block(const Residuals& of, const std::string& name, const LinearTerm& term, int64_t instance)
-        : of_(of), name_(name), term_(term), instance_(instance) {
+    /// `points`: where the last evaluation's unknowns are, by parameter block.
+    Block(const Residuals& of, const std::string& name, const LinearTerm& term, int64_t instance,
+          std::vector<const double*> points)
+        : of_(of), name_(name), term_(term), instance_(instance), points_(std::move(points)) {
       const BlockStructure& structure = *term.structure;
       set_num_residuals(static_cast<int>(structure.components));
       for (int64_t b = structure.firstBlock[at(instance)]; b < structure.firstBlock[at(instance + 1)]; ++b)
         mutable_parameter_block_sizes()->push_back(static_cast<int32_t>(structure.blocks[at(b)].width));
     }
 
-    bool Evaluate(const double* const*, double* residuals, double** jacobians) const override {
+    bool Evaluate(const double* const* parameters, double* residuals, double** jacobians) const override {
       if (!of_.status_) return false;
+      for (size_t b = 0; b < points_.size(); ++b) {
+        const auto width = static_cast<size_t>(parameter_block_sizes()[b]);
+        const bool isThere = std::memcmp(parameters[b], points_[b], width * sizeof(double)) == 0;
+        if (!isThere || !of_.isPrepared_ || (jacobians && !of_.hasJacobians_)) return of_.tellElsewhere();
+      }
       const BlockStructure& structure = *term_.structure;
       const auto components = static_cast<int64_t>(structure.components);
       std::copy_n(of_.residualsOf(name_, term_) + instance_ * components, components, residuals);
@@ -92,6 +110,7 @@ class Residuals : public ::ceres::EvaluationCallback {
     const std::string name_;
     const LinearTerm& term_;
     const int64_t instance_;
+    const std::vector<const double*> points_;
   };
 
   /// That of the program, of one instance, at the point of the last evaluation.
@@ -116,6 +135,7 @@ class Residuals : public ::ceres::EvaluationCallback {
 
   template <class LossOf>
   Status add(::ceres::Problem& problem, const std::string& name, const LossOf& lossOf) {
+    isPrepared_ = false;
     if (linear_.terms.empty()) {
       if (const Status done = evaluate(true); !done) return done;
     }
@@ -124,6 +144,7 @@ class Residuals : public ::ceres::EvaluationCallback {
     const BlockStructure& structure = *term->second.structure;
     for (int64_t i = 0; i < structure.instances(); ++i) {
       std::vector<double*> parameters;
+      std::vector<const double*> points;
       for (int64_t b = structure.firstBlock[at(i)]; b < structure.firstBlock[at(i + 1)]; ++b) {
         const BlockStructure::Block& block = structure.blocks[at(b)];
         const auto unknown = unknowns_.find(structure.unknowns[block.unknown]);
@@ -131,8 +152,10 @@ class Residuals : public ::ceres::EvaluationCallback {
           return Error{
               "`" + name + "` reads the unknown `" + structure.unknowns[block.unknown] + "`, which is not given", ""};
         parameters.push_back(unknown->second + block.row * block.width);
+        points.push_back(evaluatedAt_.at(unknown->first).data() + block.row * block.width);
       }
-      problem.AddResidualBlock(new Block(*this, name, term->second, i), lossOf(i), parameters);
+      auto* const residuals = new Block(*this, name, term->second, i, std::move(points));
+      problem.AddResidualBlock(residuals, lossOf(i), parameters);
     }
     return Done{};
   }
@@ -140,6 +163,15 @@ class Residuals : public ::ceres::EvaluationCallback {
   /// Of all instances of a term, from whichever evaluation was the last.
   const double* residualsOf(const std::string& name, const LinearTerm& term) const {
     return hasJacobians_ ? term.residuals.data() : evaluation_.residuals.at(name).reals.data();
+  }
+
+  /// Says once that Ceres was at another point than this.
+  bool tellElsewhere() const {
+    if (!isElsewhere_.exchange(true)) {
+      const Status why = status();
+      std::fprintf(stderr, "hgc: error: %s\nhint: %s\n", why.error().message.c_str(), why.error().hint.c_str());
+    }
+    return false;
   }
 
   Status evaluate(bool jacobians) {
@@ -152,8 +184,10 @@ class Residuals : public ::ceres::EvaluationCallback {
       shape.insert(shape.end(), symbol->shape.begin(), symbol->shape.end());
       size_t count = 1;
       for (const int64_t extent : shape) count *= at(extent);
-      const Status done = session_.set(name, Array::over(shape, std::span<const double>(numbers, count)));
+      const std::span<const double> values(numbers, count);
+      const Status done = session_.set(name, Array::over(shape, values));
       if (!done) return done;
+      evaluatedAt_[name].assign(values.begin(), values.end());
     }
     hasJacobians_ = jacobians || !hasResiduals_;
     hasValues_ = true;
@@ -163,10 +197,13 @@ class Residuals : public ::ceres::EvaluationCallback {
 
   Session& session_;
   std::map<std::string, double*> unknowns_;
+  std::map<std::string, std::vector<double>> evaluatedAt_;
   Linearisation linear_;
   Evaluation evaluation_;
   bool hasResiduals_ = false, hasLosses_ = false, hasJacobians_ = false, hasValues_ = false;
+  bool isPrepared_ = false;  // Ceres has called this since blocks were added
   Status status_ = Done{};
+  mutable std::atomic<bool> isElsewhere_ = false;
 };
 
 }  // namespace hgc::ceres

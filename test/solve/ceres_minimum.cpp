@@ -1,6 +1,6 @@
 /// Lets Ceres minimise the residuals of a program, by its own steps, manifolds and bounds: random_minima.py compares.
 ///
-///   hgc-ceres-minimum FOLDER UNKNOWN:MANIFOLD:ROWS...
+///   hgc-ceres-minimum [--forget-callback] FOLDER UNKNOWN:MANIFOLD:ROWS...
 ///
 /// The folder has problem.hg and an array NAME.npy of each symbol; for each unknown it gets NAME.found.npy. The
 /// manifold is `flat`, or one of std.manifold; rows, with commas between, stay where they are.
@@ -73,12 +73,13 @@ hgc::Result<hgc::Inputs> read(const std::string& folder, const hgc::Program& pro
   return inputs;
 }
 
-hgc::Status minimise(hgc::Session& session, const hgc::Program& program, std::vector<Unknown>& unknowns) {
+hgc::Status minimise(hgc::Session& session, const hgc::Program& program, std::vector<Unknown>& unknowns,
+                     bool hasCallback) {
   std::map<std::string, double*> places;
   for (Unknown& unknown : unknowns) places[unknown.name] = unknown.numbers.data();
   hgc::ceres::Residuals residuals(session, places);
   ceres::Problem::Options own;
-  own.evaluation_callback = &residuals;
+  if (hasCallback) own.evaluation_callback = &residuals;
   ceres::Problem problem(own);
   for (const hgc::Term& term : program.terms) {
     if (term.kind != hgc::TermKind::Residual) continue;
@@ -94,11 +95,11 @@ hgc::Status minimise(hgc::Session& session, const hgc::Program& program, std::ve
   ceres::Solver::Summary summary;
   ceres::Solve(options, &problem, &summary);
   std::printf("%s\n", summary.BriefReport().c_str());
-  if (!summary.IsSolutionUsable()) return hgc::Error{summary.message, ""};
-  return residuals.status();
+  if (const hgc::Status done = residuals.status(); !done) return done.error();
+  return summary.IsSolutionUsable() ? hgc::Status(hgc::Done{}) : hgc::Status(hgc::Error{summary.message, ""});
 }
 
-hgc::Status solve(const std::string& folder, std::vector<Unknown>& unknowns) {
+hgc::Status solve(const std::string& folder, std::vector<Unknown>& unknowns, bool hasCallback) {
   std::vector<hgc::Message> messages;
   const auto text = hgc::ProgramText::ofFile(folder + "/problem.hg", {}, messages);
   if (!text) return text.error();
@@ -114,7 +115,7 @@ hgc::Status solve(const std::string& folder, std::vector<Unknown>& unknowns) {
   if (!built) return built.error();
   auto session = hgc::Session::open(built->program, std::move(built->bound), {.device = "cpu:first", .threads = 1});
   if (!session) return session.error();
-  if (const hgc::Status done = minimise(*session, program, unknowns); !done) return done.error();
+  if (const hgc::Status done = minimise(*session, program, unknowns, hasCallback); !done) return done.error();
   for (const Unknown& unknown : unknowns) {
     const hgc::Array found = hgc::Array::of(unknown.shape, unknown.numbers);
     const hgc::Status done = hgc::writeArray(folder + "/" + unknown.name + ".found.npy", found);
@@ -127,9 +128,11 @@ hgc::Status solve(const std::string& folder, std::vector<Unknown>& unknowns) {
 
 int main(int argc, char** argv) {  // NOLINT(bugprone-exception-escape): only for want of memory
   std::vector<Unknown> unknowns;
-  for (int k = 2; k < argc; ++k) unknowns.push_back(parse(argv[k]));
+  const bool hasCallback = argc < 2 || std::string_view(argv[1]) != "--forget-callback";
+  const int folder = hasCallback ? 1 : 2;
+  for (int k = folder + 1; k < argc; ++k) unknowns.push_back(parse(argv[k]));
   if (unknowns.empty()) return std::fprintf(stderr, "usage: hgc-ceres-minimum FOLDER UNKNOWN:MANIFOLD:ROWS...\n"), 2;
-  const hgc::Status done = solve(argv[1], unknowns);
+  const hgc::Status done = solve(argv[folder], unknowns, hasCallback);
   if (!done) return std::fprintf(stderr, "%s\n", done.error().message.c_str()), 1;
   return 0;
 }

@@ -241,7 +241,7 @@ constraint slow[i in N] = x[i] - (i > 0 ? x[max(i - 1, 0)] : 0) in -INF..most[i]
     np.testing.assert_allclose(found.dual["slow"], [0, 0.4, 0, 0], atol=1e-6)
     assert found.dual["ends"].shape == () and np.abs(found.violation["slow"]).max() < 1.1e-9
     torn = m.solve(x=np.zeros(4), most=np.full(4, 0.25))
-    assert not torn.converged and torn.ending == "constraints" and "cannot be met" in torn.why
+    assert not torn.converged and torn.ending == "constraints" and "could not be met" in torn.why
     np.testing.assert_allclose(torn.violation["ends"], -0.2, atol=1e-6)  # the least sum of squares: 1 is to be shared by 5
     with pytest.raises(hgc.Error, match="constraints, and `ends` is one"):
         m.covariance("stderr.x")

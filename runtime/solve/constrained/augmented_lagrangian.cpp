@@ -18,8 +18,7 @@ namespace {
 
 using Minimise = std::function<Result<SolveReport>(const MethodOptions&)>;
 
-constexpr const char *kPenalty = "rounds penalty", *kPoint = "rounds point",
-                     *kCost = "rounds cost", *kDual = "dual ";
+constexpr const char *kPenalty = "rounds penalty", *kPoint = "rounds point", *kCost = "rounds cost", *kDual = "dual ";
 
 class MultiplierRounds {
  public:
@@ -147,7 +146,7 @@ void MultiplierRounds::judge(const SolveReport& round) {
       costTolerance() <= std::max(options_.costTolerance, 1e-14) || round.ending == SolveEnding::Gradient;
   if (round.ending == SolveEnding::Stopped || (isMet && isExact)) return end(round.ending, round.why);
   const bool isStuck = !isMet && !penalty_.hasFallenMuch() && round.ending != SolveEnding::Iterations;
-  if (isStuck && penalty_.isLargest()) return end(SolveEnding::Constraints, "a constraint cannot be met");
+  if (isStuck && penalty_.isLargest()) return end(SolveEnding::Constraints, "a constraint could not be met");
   if (isStuck) penalty_.grow();
   if (stepsTried() >= mostSteps())
     end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", mostSteps()));
@@ -286,8 +285,8 @@ Status MultiplierRounds::describe() {
                     worst.instance, worst.name, worst.largestViolation));
   else if (report_.ending == SolveEnding::Constraints)
     report_.why = fmt::format(
-        "instance {} of the constraint `{}` cannot be met: it is violated by {:.6g}, and a penalty of {:.0e} does not "
-        "lower that",
+        "instance {} of the constraint `{}` could not be met from this start: it is violated by {:.6g}, and a penalty "
+        "of {:.0e} does not lower that; another start or method may meet it",
         worst.instance, worst.name, worst.largestViolation, penalty_.value());
   return Done{};
 }

@@ -143,10 +143,10 @@ Status LeastSquaresRun<Model, Rule>::resume(const MethodState& state) {
 }
 
 /// Small changes of the cost are no minimum where much of the residuals lies along one column of the Jacobian. (Where
-/// hardly anything is left of the cost, what is left is rounding.)
+/// hardly anything is left of the cost, or it takes a step that is lost in the unknowns' rounding, that is rounding.)
 template <class Model, class Rule>
 void LeastSquaresRun<Model, Rule>::warnIfSteep() {
-  constexpr double kMuch = 0.1, kNothing = 1e-12;
+  constexpr double kMuch = 0.1, kNothing = 1e-12, kRounding = 1e-14;
   SolveReport& report = progress_.report();
   if (!(report.cost > kNothing * report.initialCost)) return;
   const Bounds& bounds = unknowns_.bounds();
@@ -154,7 +154,9 @@ void LeastSquaresRun<Model, Rule>::warnIfSteep() {
       bounds.areThere() ? model_.scaling().steepest(bounds.gradientWithin(progress_.best(), model_.gradient()))
                         : model_.scaling().steepest(model_.gradient());
   const double share = part / std::sqrt(2 * report.cost);
-  if (share > kMuch)
+  if (!(share > kMuch)) return;
+  const double step = part / std::sqrt(model_.scaling().squares()[static_cast<size_t>(scalar)]);
+  if (step > kRounding * norm(progress_.best()))
     report.warnings.push_back(fmt::format(
         "the last changes were small, but this may be no minimum: the residuals' derivative by `{}` still correlates "
         "with the residuals (cosine {:.2g}); try smaller tolerances or another method",

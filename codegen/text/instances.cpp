@@ -92,7 +92,7 @@ std::string stores(const KernelText& printer, const PartFrame& frame, CodeRange 
   if (sideBySide(kernel.kind) != 1) {
     std::vector<uint32_t> values;
     for (const Store& store : kernel.stores) values.push_back(store.value);
-    return frame.quads ? frame.quads(values) : quadStores(values, range);
+    return frame.takeResults ? frame.takeResults(values) : quadStores(values, range);
   }
   std::string text;
   uint32_t next = 0;

@@ -50,15 +50,16 @@ struct KernelText {
 /// The expression that reads a binary32 number (`readsSingle`) as a float.
 std::string singleAt(const RealPlace& place);
 
-/// The text of a part that depends on how it runs. There are three ways: one instance per invocation; the same with
-/// stores in quads (`quadFrame`); or a phase of a kernel.
+/// The text of a part that depends on how it runs. There are four ways: one instance per invocation; the same with
+/// stores in quads (`quadFrame`); a phase of a kernel; or a run of instances per invocation (`runsText`).
 struct PartFrame {
   std::string beginning;  ///< up to the addresses of ports
   std::string opening;    ///< after these
   std::string ending;
   std::function<std::string(const Node& node)> leaf;    ///< the expression of a leaf; empty: that of `KernelText`
   std::function<std::string(const Store& store)> stem;  ///< stores a stem
-  std::function<std::string(const std::vector<uint32_t>& values)> quads = {};  ///< stores all values; else `quadStores`
+  /// Stores all results of a kernel with quads (`sideBySide`), or adds them to sums. Empty: `quadStores`.
+  std::function<std::string(const std::vector<uint32_t>& values)> takeResults = {};
   const char* push = kPushMembers;
 };
 /// The beginning of an entry function that runs one instance: number `k` in the launch, `i` in the group.

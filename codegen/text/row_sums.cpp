@@ -54,8 +54,8 @@ std::string addsOf(const PhaseKernel& rows, const Spelling& spelling, uint32_t t
   return text + "      }\n";
 }
 
-/// Adds up the lanes of each sum by the tree of `sumLanes` (runtime/sum/incidence.h), then the chunks of a workgroup in
-/// order. `lanes[s * kWorkgroup + at]` is sum s of invocation `at`; lane k of part 0 takes sums k, k + 8, ..
+/// Adds up the lanes of each sum by the tree of `sumLanes` (runtime/sum/incidence.h), then an item's chunks in order.
+/// `lanes[s * kWorkgroup + at]` is sum s of invocation `at`; lane k of part 0 takes sums k, k + 8, ..
 std::string addUpLanes(const PhaseKernel& rows) {
   std::string text =
       eachOf(sumsOf(rows), fmt::format("      lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str());

@@ -58,7 +58,7 @@ bool addsUpRuns(const GpuParts& parts) {
 std::string runsText(const GpuLanguage& language, const GpuParts& parts) {
   PartFrame frame{beginningOfRun(language, parts.kernel), "  for (uint i = first; i < end; ++i) {\n",
                   "  }\n" + eachResult(parts.kernel, "  addSum({0}u, run, sum{0});\n") + "}\n", nullptr, nullptr};
-  frame.quads = additionsOf;
+  frame.takeResults = additionsOf;
   frame.push = kRunsMembers;
   return partText(language, parts, 0, frame);
 }

@@ -1,6 +1,7 @@
 #include "runtime/solve/solve.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -45,15 +46,17 @@ Status checkFreedom(const Unknowns& unknowns, SolveMethod method) {
                fmt::format("{} can", methodsThat(&MethodRow::takesFreedom)), ErrorKind::Unsupported};
 }
 
-/// A session has no place for directions where its program was built without their products.
-Status checkProducts(const Session& session, SolveMethod method, LinearStep linear) {
+/// An error where the program was not built for all that the method takes.
+Status checkBuilt(const Session& session, SolveMethod method, LinearStep linear) {
   const std::vector<KernelKind>& built = session.workload().artefact->kinds;
-  for (const KernelKind kind : derivativesOf(method, linear)) {
-    if (isProduct(kind) && std::ranges::count(built, kind) == 0)
-      return Error{fmt::format("the program was built without kernels for `{}`", info(kind).name),
-                   fmt::format("build it with --derivative={}", info(kind).name), ErrorKind::Usage};
-  }
-  return Done{};
+  const auto isMissing = [&](KernelKind kind) { return std::ranges::count(built, kind) == 0; };
+  const std::vector<KernelKind> taken = derivativesOf(method, linear);
+  const auto missing = std::ranges::find_if(taken, isMissing);
+  if (missing == taken.end()) return Done{};
+  std::vector<std::string_view> names;
+  for (const KernelKind kind : taken) names.push_back(info(kind).name);
+  return Error{fmt::format("the program was built without kernels for `{}`", info(*missing).name),
+               fmt::format("build it with --derivative={}", fmt::join(names, ",")), ErrorKind::Usage};
 }
 
 /// Of a file that cannot be gone on from nothing stays: the session has its own values again then.
@@ -73,7 +76,7 @@ Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const M
 
 Result<SolveReport> solveBy(SolveMethod method, Session& session, MethodOptions options, const Unknowns& unknowns) {
   const MethodRow& row = rowOf(method);
-  if (const Status done = checkProducts(session, method, options.linear); !done) return done.error();
+  if (const Status done = checkBuilt(session, method, options.linear); !done) return done.error();
   if (!options.maxIterations) options.maxIterations = row.iterations;
   options.method = method;  // for what is kept of it
   auto report =

@@ -10,7 +10,8 @@ namespace hgc::cpu {
 /// the loops may read it.
 Kernel withoutArmsAroundLoops(Kernel kernel);
 
-/// Whether phases pay for a kernel, or are necessary: sums of partials that all instances share need them.
+/// Whether phases pay for a kernel, or are necessary: gradients whose partials are stored at every count of a loop
+/// (`Kernel::variadic`) need them, and so do values of iterations that later loops read (`keptAtCounts`).
 bool hasPhases(const Kernel& kernel);
 
 /// Fills `function` with the phases of a kernel without arms around loops. Straight code runs for all instances of a

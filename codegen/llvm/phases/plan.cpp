@@ -60,13 +60,14 @@ class PhasePlanner {
     return phaseOf_[operand] != phaseOf_[at] && !plan_.cut.isOuter[operand] && !isInLineLoop(at);
   }
 
-  /// Whether every iteration of its phase's loop computes a value, outside of inner loops and arms.
+  /// Whether every iteration of its phase's loop computes a value, outside of inner loops and arms. The result of an
+  /// inner loop counts as outside of that loop: it is, if the position before the loop is directly in the phase's loop.
   bool isDirect(uint32_t at) const {
     const Region* loop = loopOf(at);
     if (loop == nullptr || isOver(kernel_, at, *loop)) return false;
     if (innermost_[at] == loop) return true;
-    const bool leaves = info(kernel_.code[at].op).isReduction && isOver(kernel_, at, *innermost_[at]);
-    return leaves && innermost_[innermost_[at]->begin - 1] == loop;
+    const bool isResult = info(kernel_.code[at].op).isReduction && isOver(kernel_, at, *innermost_[at]);
+    return isResult && innermost_[innermost_[at]->begin - 1] == loop;
   }
 
   /// Finds what the stores depend on. Expensive values that an earlier loop over the same range computed are read from

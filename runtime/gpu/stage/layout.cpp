@@ -18,7 +18,8 @@ Error missingCode(const Artefact& artefact, KernelId id) {
   return {fmt::format("there is no GPU code for `{}`: {}", kernelName(id), artefact.gpuRefusal), "--device=cpu"};
 }
 
-/// The scalars that an instance stores besides its value.
+/// The columns that an instance stores. Its value is the last of them in kernels with `storesValueLast`; in others it
+/// is in `GroupMemory::values`, and not counted.
 uint32_t columnsOf(const Workload& workload, size_t g, KernelKind kind, const KernelInfo& kernel) {
   const bool isVariadic = isGradient(kind) && layoutOf(workload, g).variadic;
   if (isVariadic) return static_cast<uint32_t>(workload.partialColumns[g].stored);
@@ -99,7 +100,8 @@ Status layOutWaves(const GpuContext& context, GpuKernelStage& stage) {
   return partials ? Status(Done{}) : Status(partials.error());
 }
 
-/// Groups with inlined fields have only kernels of matrices, so `ResidentData` has no chunk sums for them.
+/// Assemblies also sum values, so their groups need memory for chunk sums. `ResidentData` makes it for groups that have
+/// kernels with values, which a group that computes fields where it reads them has not.
 Status layOutChunkSums(const GpuContext& context, const GpuKernelStage& stage) {
   if (stage.assemblies.empty() || !storesValueLast(stage.stage.kind)) return Done{};
   for (const uint32_t g : stage.stage.groups) {

@@ -86,7 +86,7 @@ Status layOutArrays(const GpuContext& context, GpuKernelStage& stage, uint32_t g
   return put(context.gpu, context.memory, stage.groups[g].table, words);
 }
 
-Status layOutTiles(const GpuContext& context, PhaseKernels& phase, uint32_t g) {
+Status layOutItems(const GpuContext& context, PhaseKernels& phase, uint32_t g) {
   const Workload& workload = context.workload;
   const Group& group = workload.artefact->plan.groups[g];
   const IndexContext indices = contextOf(workload.artefact->program, group, workload.bound, workload.groups[g]);
@@ -129,7 +129,7 @@ Status findPhases(const GpuContext& context, GpuKernelStage& stage, uint32_t g) 
     if (phase.kind() == PhaseKind::Owners)
       own.operations += operationsOfOwners(context.workload, g, *phase.code->phase);
     if (phase.kind() != PhaseKind::Rows) continue;
-    if (const Status done = layOutTiles(context, phase, g); !done) return done;
+    if (const Status done = layOutItems(context, phase, g); !done) return done;
   }
   if (const Status done = loadPhases(context, g, own.phases); !done) return done;
   return layOutArrays(context, stage, g, own.phases.front().code->arrays);

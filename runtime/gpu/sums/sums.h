@@ -36,8 +36,8 @@ class GpuSums {
   Status layOut();
 
   /// Uploads, for this kind of gradient, the numbers of the columns in which kernels store the partials of each gather,
-  /// and the lists that `make` left out, except those of rows that a pulling group writes itself. `pulls`: by group,
-  /// whether it pulls.
+  /// and the lists that `layOut` left out (`mayWriteRows`), except those of rows that a pulling group writes itself.
+  /// `pulls`: by group, whether it pulls.
   Status prepare(KernelKind kind, const std::vector<bool>& pulls);
   /// Zeroes the sums of groups without derivatives in this launch. `hasPartials`: by group, whether it has some.
   void recordClears(CommandList& commands, const std::vector<bool>& hasPartials) const;

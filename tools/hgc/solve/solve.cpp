@@ -90,14 +90,15 @@ Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fi
   return solve(session, how);
 }
 
-/// Writes results at the session's solution.
+/// Writes results at the session's solution. Without kernels for residuals there are none to sum up.
 Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
+  const std::vector<KernelKind>& kinds = session.workload().artefact->kinds;
   const auto has = [&](const char* prefix) {
     return std::ranges::any_of(writes.others, [&](const Write& write) { return write.what.starts_with(prefix); });
   };
   auto solution = session.evaluate({.value = true,
                                     .gradient = has("grad."),
-                                    .residuals = true,
+                                    .residuals = std::ranges::count(kinds, KernelKind::Residual) > 0,
                                     .outputs = has("output."),
                                     .fields = has("field."),
                                     .termValues = has("term.")});

@@ -200,8 +200,8 @@ class Residuals : public ::ceres::EvaluationCallback {
   std::map<std::string, std::vector<double>> evaluatedAt_;
   Linearisation linear_;
   Evaluation evaluation_;
-  bool hasResiduals_ = false, hasLosses_ = false, hasJacobians_ = false, hasValues_ = false;
-  bool isPrepared_ = false;  // Ceres has called this since blocks were added
+  // isPrepared_: whether Ceres has prepared an evaluation since blocks were added
+  bool hasResiduals_ = false, hasLosses_ = false, hasJacobians_ = false, hasValues_ = false, isPrepared_ = false;
   Status status_ = Done{};
   mutable std::atomic<bool> isElsewhere_ = false;
 };

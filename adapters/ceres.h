@@ -86,11 +86,8 @@ class Residuals : public ::ceres::EvaluationCallback {
 
     bool Evaluate(const double* const* parameters, double* residuals, double** jacobians) const override {
       if (!of_.status_) return false;
-      for (size_t b = 0; b < points_.size(); ++b) {
-        const auto width = static_cast<size_t>(parameter_block_sizes()[b]);
-        const bool isThere = std::memcmp(parameters[b], points_[b], width * sizeof(double)) == 0;
-        if (!isThere || !of_.isPrepared_ || (jacobians && !of_.hasJacobians_)) return of_.tellElsewhere();
-      }
+      const bool isEvaluated = of_.isPrepared_ && (!jacobians || of_.hasJacobians_);
+      if (!isEvaluated || !isAt(parameters)) return of_.tellElsewhere();
       const BlockStructure& structure = *term_.structure;
       const auto components = static_cast<int64_t>(structure.components);
       std::copy_n(of_.residualsOf(name_, term_) + instance_ * components, components, residuals);
@@ -106,6 +103,15 @@ class Residuals : public ::ceres::EvaluationCallback {
     }
 
    private:
+    /// Whether the last evaluation was at these parameters.
+    bool isAt(const double* const* parameters) const {
+      for (size_t b = 0; b < points_.size(); ++b) {
+        const auto width = static_cast<size_t>(parameter_block_sizes()[b]);
+        if (std::memcmp(parameters[b], points_[b], width * sizeof(double)) != 0) return false;
+      }
+      return true;
+    }
+
     const Residuals& of_;
     const std::string name_;
     const LinearTerm& term_;

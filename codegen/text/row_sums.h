@@ -30,8 +30,8 @@ std::string sumWayConstants(const GpuLanguage& language, const PhaseKernel& rows
 enum class Neighbours : uint8_t { Lanes, Items };
 /// The beginning of the entry function. Declares the `item` that an invocation sums, its `lane` there, and `part`. A
 /// workgroup sums several items, of each `chunksAtOnce` chunks at once; `part` is the number of this invocation's chunk
-/// among those of its item. A lane
-/// takes every `entryStride`-th entry. In shared memory, neighbouring lanes of an item are `laneStride` apart.
+/// among those of its item. A lane takes every `entryStride`-th entry. In shared memory, neighbouring lanes of an item
+/// are `laneStride` apart.
 std::string beginningOfItem(const GpuLanguage& language, Neighbours neighbours);
 /// Declares whether the item exists (`inside`) and its `words`; `count` and `items` name push constants.
 std::string wordsOfItem(const char* count, const char* items, size_t words);

@@ -15,9 +15,9 @@ std::vector<bool> findExpensiveSteps(const Kernel& kernel, const std::vector<uin
                                      const std::vector<Likeness>& likeness,
                                      const std::function<bool(uint32_t)>& repeatsStep);
 
-/// By position: the first position with the same value in the same iteration, possibly itself. Two rules
-/// find it: the same operation on the same operands has the same value; and a `Before` at the counter of its own loop
-/// has the value that the fold of an earlier loop over the same range carried in that iteration.
+/// By position: the first position with the same value in the same iteration, possibly itself. Two rules find
+/// it: the same operation on the same operands has the same value; and a `Before` at the counter of its own loop has
+/// the value that the fold of an earlier loop over the same range carried in that iteration.
 std::vector<uint32_t> sameAtCounts(const Kernel& kernel);
 
 }  // namespace hgc::cpu

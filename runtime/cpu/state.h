@@ -1,7 +1,5 @@
 #pragma once
 /// The memory of a workload on the CPU.
-#include <tbb/enumerable_thread_specific.h>
-
 #include <atomic>
 #include <memory>
 #include <vector>
@@ -11,6 +9,7 @@
 #include "runtime/cpu/memory/pages.h"
 #include "runtime/cpu/memory/scratch.h"
 #include "runtime/cpu/row_order.h"
+#include "runtime/data/threads/of_thread.h"
 #include "runtime/device/device.h"
 #include "runtime/device/threads.h"
 
@@ -73,7 +72,7 @@ struct CpuState {
   const Workload& workload;
   GroupKernels kernels;
   std::shared_ptr<Threads> threads;
-  tbb::enumerable_thread_specific<ThreadMemory> ofThread;
+  OfThread<ThreadMemory> ofThread;
   std::vector<CpuSymbol> symbols;
   std::vector<CpuGroup> groups;
   Results results;

@@ -121,7 +121,6 @@ class Threads::Helpers {
 };
 
 Threads::Threads(int most, std::shared_ptr<ThreadPool> pool) : pool_(std::move(pool)), arena_(arenaOf(most)) {
-  if (!pool_) helpers_ = std::make_unique<Helpers>();
   if (!pool_) count_ = arena_.max_concurrency();
   else count_ = most > 0 ? std::min(most, pool_->concurrency()) : pool_->concurrency();
 }
@@ -132,6 +131,12 @@ Threads::~Threads() {
 
 void Threads::loop(int64_t count, const std::function<void(int64_t)>& call) {
   if (pool_) return execute([&] { forAll(count, call); });
+  if (count <= 1 || this->count() == 1) {
+    const Span span("task");
+    for (int64_t k = 0; k < count; ++k) call(k);
+    return;
+  }
+  if (!helpers_) helpers_ = std::make_unique<Helpers>();
   arena_.execute([&] { helpers_->loop(count, call, this->count() - 1); });
 }
 

@@ -42,7 +42,7 @@ class Threads {
   std::shared_ptr<ThreadPool> pool_;
   tbb::task_arena arena_;
   int64_t count_ = 0;
-  std::unique_ptr<Helpers> helpers_;
+  std::unique_ptr<Helpers> helpers_;  ///< from the first loop of several threads on
 };
 
 /// `threads->execute(work)`.

@@ -1,12 +1,11 @@
 #pragma once
 /// Running launches band by band.
-#include <tbb/enumerable_thread_specific.h>
-
 #include <vector>
 
 #include "runtime/cpu/bands/bands.h"
 #include "runtime/cpu/memory/window.h"
 #include "runtime/cpu/state.h"
+#include "runtime/data/threads/of_thread.h"
 
 namespace hgc {
 
@@ -52,7 +51,7 @@ class BandRunner {
   void cleanResults(const Work& work, int64_t begin, int64_t end);
 
   CpuState& state_;
-  tbb::enumerable_thread_specific<Strip> strips_;
+  OfThread<Strip> strips_;
   std::vector<Work> work_;  // by step
 };
 

@@ -1,12 +1,11 @@
 #include "runtime/data/index/loops.h"
 
-#include <tbb/enumerable_thread_specific.h>
-
 #include <algorithm>
 
 #include "ir/levels.h"
 #include "runtime/data/index/failure.h"
 #include "runtime/data/threads/loops.h"
+#include "runtime/data/threads/of_thread.h"
 
 namespace hgc {
 namespace {
@@ -30,7 +29,7 @@ class LoopedRoot {
   Status run(int64_t count) {
     if (!root_.to.empty() && count > 0) even_ = static_cast<int64_t>(root_.to.size()) / count;
     const int64_t blocks = (count + kLoopBlock - 1) / kLoopBlock;
-    tbb::enumerable_thread_specific<Walker> walkers([&] { return Walker(*this, kPoints); });
+    OfThread<Walker> walkers([&] { return Walker(*this, kPoints); });
     const auto bad = firstFailing(blocks, [&](int64_t b) {
       return failureIn(walkers.local(), b * kLoopBlock, std::min(kLoopBlock, count - b * kLoopBlock)).has_value();
     });
@@ -161,7 +160,7 @@ LoopBegins loopBegins(const Graph& graph, const Nests& nests, RangeSet ranges, c
     return result;
   }
   result.begins.resize(static_cast<size_t>(count) + 1);
-  tbb::enumerable_thread_specific<IndexLoops> local([&] { return IndexLoops(graph, nests, ranges, context); });
+  OfThread<IndexLoops> local([&] { return IndexLoops(graph, nests, ranges, context); });
   forPieces(count, kLoopBlock, [&](int64_t first, int64_t last) {
     IndexLoops& own = local.local();
     for (int64_t i = first; i < last; ++i) result.begins[static_cast<size_t>(i) + 1] = own.iterations(i, most);

@@ -1,7 +1,6 @@
 #include "runtime/data/index/program.h"
 
 #include <fmt/format.h>
-#include <tbb/enumerable_thread_specific.h>
 
 #include <algorithm>
 
@@ -10,6 +9,7 @@
 #include "runtime/data/index/loops.h"
 #include "runtime/data/index/ranges.h"
 #include "runtime/data/threads/loops.h"
+#include "runtime/data/threads/of_thread.h"
 
 namespace hgc {
 namespace {
@@ -83,7 +83,7 @@ class Evaluation {
   Status runStraight(int64_t count) {
     if (roots_.empty()) return Done{};
     const int64_t block = std::min(count, kBlock), blocks = (count + kBlock - 1) / kBlock;
-    tbb::enumerable_thread_specific<IndexEvaluator> evaluators([&] { return evaluator(block); });
+    OfThread<IndexEvaluator> evaluators([&] { return evaluator(block); });
     const auto bad = firstFailing(blocks, [&](int64_t b) {
       return failureIn(evaluators.local(), b * kBlock, std::min(kBlock, count - b * kBlock)).has_value();
     });

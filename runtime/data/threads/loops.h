@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 
 namespace hgc {
@@ -15,6 +16,11 @@ namespace hgc {
 /// Calls `pass(first, last)` for pieces of 0 to `count`, in any order. A piece has about `piece` indices, or more.
 template <class Pass>
 void forPieces(int64_t count, int64_t piece, const Pass& pass) {
+  if (count <= piece || LoopsOf::concurrency() == 1) {  // starting oneTBB takes a millisecond
+    const FloatingPointMode mode;
+    for (int64_t first = 0; first < count; first += piece) pass(first, std::min(first + piece, count));
+    return;
+  }
   if (LoopsOf::arePooled()) return LoopsOf::run(count, piece, pass);
   LoopsOf::inArena([&] {
     tbb::parallel_for(tbb::blocked_range<int64_t>(0, count, static_cast<size_t>(piece)),
@@ -25,8 +31,7 @@ void forPieces(int64_t count, int64_t piece, const Pass& pass) {
 /// Calls `call(k)` for all k from 0 to `count`, in any order.
 template <class Call>
 void forAll(int64_t count, const Call& call) {
-  if (!LoopsOf::arePooled()) return LoopsOf::inArena([&] { tbb::parallel_for(int64_t{0}, count, call); });
-  LoopsOf::run(count, 1, [&](int64_t first, int64_t last) {
+  forPieces(count, 1, [&](int64_t first, int64_t last) {
     for (int64_t k = first; k < last; ++k) call(k);
   });
 }

@@ -102,7 +102,7 @@ void BlockCholesky::divide(int64_t threads) {
 bool BlockCholesky::open(size_t s) {
   if (fronts_[s]) return true;
   const Step& step = plan_.steps[s];
-  fronts_[s] = spare_.take();
+  fronts_[s] = spare_.take(asSize(step.height));
   Front& front = *fronts_[s];
   front.reset(asSize(step.height), asSize(step.hasChildren ? step.height : step.columns));
   for (const CholeskySteps::Entry& entry : plan_.entriesOf(step)) {

@@ -114,6 +114,9 @@ void forColumns(Range columns, const auto& call) {
   });
 }
 
+/// Between the beginnings of two rows.
+size_t strideOf(size_t size) { return (size + kWide - 1 + kAcross - 1) / kAcross * kAcross; }
+
 }  // namespace
 
 void Front::writeAll() {
@@ -132,13 +135,17 @@ void Front::zeroRows(size_t first, size_t last) {
   });
 }
 
+size_t Front::numbersOf(size_t size) { return size * strideOf(size); }
+
 void Front::reset(size_t size, size_t written) {
   size_ = size;
   written_ = written;
-  stride_ = (size + kWide - 1 + kAcross - 1) / kAcross * kAcross;
-  if (numbers_.size() < size * stride_) {
+  stride_ = strideOf(size);
+  if (capacity_ < numbersOf(size)) {
     numbers_ = {};  // nothing of it need be kept
-    numbers_.resize(size * stride_);
+    capacity_ = 0;
+    numbers_ = std::make_unique_for_overwrite<double[]>(numbersOf(size));
+    capacity_ = numbersOf(size);
   }
   zeroRows(0, written);
 }
@@ -149,16 +156,16 @@ void Front::subtractRows(Range factor, Range from) {
   const Range columns{from.first / kAcross * kAcross, (size_ + kAcross - 1) / kAcross * kAcross};
   const size_t rows = factor.last - factor.first;
   if (packed_.size() < rows * (columns.last - columns.first)) packed_.resize(rows * (columns.last - columns.first));
-  const Packed packed = pack(numbers_.data(), stride_, factor, columns, packed_.data());
+  const Packed packed = pack(numbers_.get(), stride_, factor, columns, packed_.data());
   const bool isNew = from.first >= written_;
   forColumns(columns,
-             [&](Range some) { (isNew ? subtractFromZero : subtract)(packed, numbers_.data(), stride_, from, some); });
+             [&](Range some) { (isNew ? subtractFromZero : subtract)(packed, numbers_.get(), stride_, from, some); });
 }
 
 /// By halves, so that products are of many rows at a time.
 bool Front::factorise(Range rows) {
   const size_t count = rows.last - rows.first;
-  if (count <= kPanel) return factorisePanel(numbers_.data(), rows, size_, stride_);
+  if (count <= kPanel) return factorisePanel(numbers_.get(), rows, size_, stride_);
   const size_t middle = rows.first + (count / 2 + kPanel - 1) / kPanel * kPanel;
   if (!factorise({rows.first, middle})) return false;
   subtractRows({rows.first, middle}, {middle, rows.last});
@@ -175,9 +182,15 @@ bool Front::eliminate(size_t count) {
   return true;
 }
 
-std::unique_ptr<Front> SpareFronts::take() {
+std::unique_ptr<Front> SpareFronts::take(size_t size) {
   const std::lock_guard lock(*mutex_);
   if (fronts_.empty()) return std::make_unique<Front>();
+  const auto hasLess = [](const auto& a, const auto& b) { return a->capacity() < b->capacity(); };
+  auto best = std::ranges::max_element(fronts_, hasLess);
+  for (auto front = fronts_.begin(); front != fronts_.end(); ++front) {
+    if ((*front)->capacity() >= Front::numbersOf(size) && hasLess(*front, *best)) best = front;
+  }
+  std::swap(*best, fronts_.back());
   auto front = std::move(fronts_.back());
   fronts_.pop_back();
   return front;

@@ -16,14 +16,18 @@ class Front {
     size_t first, last;
   };
 
+  /// The numbers that a matrix of this size takes, with those between rows.
+  static size_t numbersOf(size_t size);
   /// Becomes a matrix of zeros, of which the first `written` rows may be written to before `eliminate`. Memory is kept
   /// from one to the next.
   void reset(size_t size, size_t written);
 
   size_t size() const { return size_; }
+  /// How many numbers there is memory for.
+  size_t capacity() const { return capacity_; }
   /// Between the beginnings of two rows: at least 7 numbers more than they have.
   size_t stride() const { return stride_; }
-  double* row(size_t i) { return numbers_.data() + i * stride_; }
+  double* row(size_t i) { return numbers_.get() + i * stride_; }
 
   /// Makes the first `count` rows those of Cholesky's factor, L transposed, and takes its outer product from the
   /// others, in parallel where these are many. False where a pivot is not a positive number. Each number has the same
@@ -38,14 +42,16 @@ class Front {
 
   size_t size_ = 0, stride_ = 0;
   size_t written_ = 0;  ///< rows that hold numbers
-  std::vector<double> numbers_;
+  std::unique_ptr<double[]> numbers_;
+  size_t capacity_ = 0;
   std::vector<double> packed_;  ///< the panel whose outer product is taken
 };
 
 /// Fronts that are not in use, whose memory is. Thread-safe.
 class SpareFronts {
  public:
-  std::unique_ptr<Front> take();
+  /// The one with the least memory that is enough for a matrix of `size`, or else with the most.
+  std::unique_ptr<Front> take(size_t size);
   void give(std::unique_ptr<Front> front);
 
  private:

@@ -130,10 +130,11 @@ bool BlockCholesky::addLeaves(std::span<const int32_t> leaves, Front* parent) {
       if (!factoriseLeaves(plan_, part, values_, diagonal_.data(), factor_.ofLeaves.data())) isPositive = false;
     });
     if (parent == nullptr || !isPositive) continue;
-    forParts(static_cast<int64_t>(parent->size()), numbers, [&](int64_t from, int64_t to) {
+    const auto subtract = [&](int64_t from, int64_t to) {
       subtractLeaves(plan_, some, factor_.ofLeaves.data(),
                      {parent->row(0), parent->stride(), static_cast<int32_t>(from), static_cast<int32_t>(to)});
-    });
+    };
+    forParts(static_cast<int64_t>(parent->size()), numbers, subtract, 2);
   }
   return isPositive;
 }

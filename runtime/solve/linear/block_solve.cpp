@@ -64,10 +64,12 @@ void BlockCholesky::solve(std::span<double> x) const {
 void BlockCholesky::solveForwards(std::span<double> all) const {
   forLeaves(plan_,
             [&](std::span<const int32_t> some) { solveLeaves(plan_, some, factor_.ofLeaves.data(), all.data()); });
-  forParts(static_cast<int64_t>(all.size()), plan_.numbersOfLeaves, [&](int64_t first, int64_t last) {
-    subtractFromReached(plan_, plan_.leaves, factor_.ofLeaves.data(), all.data(), static_cast<int32_t>(first),
-                        static_cast<int32_t>(last));
-  });
+  const std::vector<int32_t>& reached = plan_.otherPlaces;
+  const auto subtract = [&](int64_t first, int64_t last) {
+    subtractFromReached(plan_, plan_.leaves, factor_.ofLeaves.data(), all.data(), reached[asSize(first)],
+                        reached[asSize(last - 1)] + 1);
+  };
+  if (!reached.empty()) forParts(std::ssize(reached), plan_.numbersOfLeaves, subtract, 1);
   std::vector<double> own;
   for (const Step& step : plan_.steps) {
     if (step.isLeaf) continue;

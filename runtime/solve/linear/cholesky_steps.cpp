@@ -132,6 +132,7 @@ void StepPlanner::placeStretches() {
 
 void StepPlanner::listLeaves() {
   for (CholeskySteps::Step& step : plan_.steps) {
+    for (int32_t k = 0; k < step.columns && !step.isLeaf; ++k) plan_.otherPlaces.push_back(step.firstPlace + k);
     if (!step.isLeaf) continue;
     plan_.leaves.push_back(static_cast<int32_t>(&step - plan_.steps.data()));
     if (step.parent == -1) plan_.rootLeaves.push_back(plan_.leaves.back());

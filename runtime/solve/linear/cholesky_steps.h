@@ -50,6 +50,7 @@ struct CholeskySteps {
   std::vector<int32_t> scalarAt;                            ///< by place in the order of elimination
   std::vector<Step> steps;                                  ///< children before parents
   std::vector<int32_t> leaves, rootLeaves, leavesByParent;  ///< steps: all; those without a parent; the others
+  std::vector<int32_t> otherPlaces;                         ///< that steps eliminate which are no leaves, ascending
   std::vector<Entry> entries;
   std::vector<Stretch> stretches;
   int64_t numbersOfLeaves = 0, numbersOfOthers = 0;  ///< of the factor

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "runtime/device/separate_steps.h"
+#include "runtime/device/solve/separate_steps.h"
 #include "runtime/session.h"
 
 namespace hgc {
@@ -50,7 +50,6 @@ class ResidentProblems {
                    std::string dimension);
   Status start();
   Status run(Status (SeparateSteps::*step)());
-  Status checkDevice() const;
   template <class Call>
   auto onDevice(const Call& call) -> decltype(call());
 

@@ -45,6 +45,8 @@ class ResidentRows {
   Status multiplyOwn(KernelKind product);
   /// The rows of the other unknowns only, without the value.
   Status multiplyOthers(KernelKind product, DerivativeProduct& result);
+  /// The same; they stay on the device.
+  Status leaveOthers(KernelKind product);
   /// Copies the product to column `k` of the blocks.
   Status takeColumn(uint32_t k);
   /// Copies column `k` of all blocks, from the diagonal down, to `columns[k]`: a number for each scalar of a vector.
@@ -65,6 +67,7 @@ class ResidentRows {
   Status bringDirections(std::span<double> directions);
 
  private:
+  friend class ResidentSolve;
   struct Rows {
     SymbolId direction = kNone;
     uint32_t size = 0;

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "runtime/device/diagonal_blocks.h"
+#include "runtime/device/solve/diagonal_blocks.h"
+#include "runtime/device/solve/inner_solve.h"
 #include "runtime/device/times.h"
 #include "runtime/device/workload.h"
 #include "runtime/sum/assembly.h"
@@ -170,16 +171,20 @@ class Executable {
     (void)unknown, (void)direction, (void)size;
     return Error{"the device keeps no blocks", "", ErrorKind::Unsupported};
   }
-  /// Frees the blocks of an unknown, which are not used afterwards.
-  virtual void dropBlocks(SymbolId unknown) { (void)unknown; }
-  /// Steps of these problems by their sums, until `dropSteps`. At most one may use the same sums. Fails without effect
-  /// where the device has no memory for them or does not support them.
+  /// Conjugate gradients for systems of these unknowns. Fails without effect where the device has no memory for it or
+  /// does not support it.
+  virtual Result<InnerSolve*> innerSolveOf(std::span<const InnerUnknown> unknowns) {
+    (void)unknowns;
+    return Error{"the device makes no such steps", "", ErrorKind::Unsupported};
+  }
+  /// Steps of these problems by their sums. At most one may use the same sums. Fails without effect where the device
+  /// has no memory for them or does not support them.
   virtual Result<SeparateSteps*> stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) {
     (void)problems, (void)sums;
     return Error{"the device makes no steps", "", ErrorKind::Unsupported};
   }
-  /// Frees steps.
-  virtual void dropSteps(const SeparateSteps* steps) { (void)steps; }
+  /// Frees one of those, which is not used afterwards.
+  virtual void drop(const ResidentObject* object) { (void)object; }
 };
 
 class Threads;

@@ -50,6 +50,12 @@ struct InvertBlocksArguments {
 struct DiagonalBlocksArguments {
 #include "runtime/gpu/arguments/diagonal_blocks.def"
 };
+struct DotChunksArguments {
+#include "runtime/gpu/arguments/dot_chunks.def"
+};
+struct InnerSolveArguments {
+#include "runtime/gpu/arguments/inner_solve.def"
+};
 
 struct SeparateSumsArguments {
 #include "runtime/gpu/arguments/separate_sums.def"

@@ -91,13 +91,14 @@ Result<Recording*> GpuExecutable::recordingOf(const Launch& launch) {
   return recordingOf({launch.kind, launch.assemblies, launch.only}, launchStages(workload_, launch.kind));
 }
 
-Result<Recording*> GpuExecutable::recordingOfFields() { return recordingOf(Key{}, fieldStages(workload_)); }
+/// Of all fields.
+Result<Recording*> GpuExecutable::recordingOf() { return recordingOf(Key{}, fieldStages(workload_)); }
 
 Status GpuExecutable::prepare(const Launch& launch) {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works;
   if (!workload_.fieldLevels.empty()) {
-    if (const auto fields = recordingOfFields(); !fields) return fields.error();
+    if (const auto fields = recordingOf(); !fields) return fields.error();
   }
   const auto recording = recordingOf(launch);
   return recording ? gpu_->validation() : Status(recording.error());
@@ -110,7 +111,7 @@ Result<Recording*> GpuExecutable::start(const Launch& launch) {
   if (const Status works = gpu_->works(); !works) return works.error();
   std::vector<RecordedList*> lists;
   if (areFieldsStale_) {
-    const auto fields = recordingOfFields();
+    const auto fields = recordingOf();
     if (!fields) return fields.error();
     lists.push_back((*fields)->list.get());
   }
@@ -201,7 +202,7 @@ Status GpuExecutable::fillFields() {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works;
   if (!areFieldsStale_) return Done{};
-  const auto fields = recordingOfFields();
+  const auto fields = recordingOf();
   if (!fields) return fields.error();
   const auto begin = Clock::now();
   if (const Status done = start(std::array{(*fields)->list.get()}); !done) return done;
@@ -213,7 +214,7 @@ Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works.error();
   auto made = GpuAssembly::make(*gpu_, plan);
-  return made ? Result<uint32_t>(keep(std::move(*made))) : made.error();
+  return made ? Result<uint32_t>(keepSums(std::move(*made))) : made.error();
 }
 
 Result<SeparateNumbers> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
@@ -223,16 +224,23 @@ Result<SeparateNumbers> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
   if (!made) return made.error();
   const GpuSeparateSums& all = **made;
   SeparateNumbers numbers;
-  numbers.all = keep(std::move(*made));
-  numbers.unfinished = keep(std::make_unique<UnfinishedSums>(all));
+  numbers.all = keepSums(std::move(*made));
+  numbers.unfinished = keepSums(std::make_unique<UnfinishedSums>(all));
   betweenLaunches_.models[numbers.all] = &all;
   return numbers;
 }
 
 /// Stores sums. Returns their number.
-uint32_t GpuExecutable::keep(std::unique_ptr<SumsOfOutputs> sums) {
+uint32_t GpuExecutable::keepSums(std::unique_ptr<SumsOfOutputs> sums) {
   assemblies_.push_back(std::move(sums));
   return static_cast<uint32_t>(assemblies_.size() - 1);
+}
+
+template <class Object>
+Object* GpuExecutable::keep(std::unique_ptr<Object> object) {
+  Object* const kept = object.get();
+  betweenLaunches_.objects.push_back(std::move(object));
+  return kept;
 }
 
 /// Marks everything that depends on a symbol as out of date.
@@ -283,13 +291,12 @@ Status GpuExecutable::exchange(SymbolId a, SymbolId b) {
 Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) {
   const FloatingPointMode mode;
   if (const auto known = betweenLaunches_.blocks.find(unknown); known != betweenLaunches_.blocks.end())
-    return known->second.get();
+    return known->second;
   const auto own = bound(direction);
   if (!own) return own.error();
   BlocksHost host{
       .gpu = *gpu_,
-      .product = [this,
-                  unknown] { return launches_.started ? launches_.started->results.gradients[unknown] : Buffer{}; },
+      .product = [this, unknown] { return launches_.rowsBy(unknown); },
       .change =
           [this, direction](const CommandList& commands) {
             return runBetween(commands, {&direction, 1});
@@ -298,12 +305,21 @@ Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direc
   };
   auto made = GpuDiagonalBlocks::make(std::move(host), *own, size);
   if (!made) return made.error();
-  return betweenLaunches_.blocks.emplace(unknown, std::move(*made)).first->second.get();
+  return betweenLaunches_.blocks.emplace(unknown, keep(std::move(*made))).first->second;
 }
 
-void GpuExecutable::dropBlocks(SymbolId unknown) {
-  gpu_->settle();
-  betweenLaunches_.blocks.erase(unknown);
+Result<InnerSolve*> GpuExecutable::innerSolveOf(std::span<const InnerUnknown> unknowns) {
+  const FloatingPointMode mode;
+  std::vector<SymbolId> directions;
+  for (const InnerUnknown& unknown : unknowns) directions.push_back(unknown.direction);
+  InnerHost host{
+      .gpu = *gpu_,
+      .valuesOf = [this](SymbolId symbol) { return bound(symbol); },
+      .product = [this](SymbolId unknown) { return launches_.rowsBy(unknown); },
+      .change = [this, directions](const CommandList& commands) { return runBetween(commands, directions); },
+  };
+  auto made = GpuInnerSolve::make(std::move(host), unknowns);
+  return made ? Result<InnerSolve*>(keep(std::move(*made))) : made.error();
 }
 
 Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) {
@@ -321,13 +337,13 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems, 
   };
   auto made = GpuSeparateSteps::make(std::move(host), problems);
   if (!made) return made.error();
-  betweenLaunches_.steps.push_back(std::move(*made));
-  return betweenLaunches_.steps.back().get();
+  return keep(std::move(*made));
 }
 
-void GpuExecutable::dropSteps(const SeparateSteps* steps) {
+void GpuExecutable::drop(const ResidentObject* object) {
   gpu_->settle();
-  std::erase_if(betweenLaunches_.steps, [&](const auto& each) { return each.get() == steps; });
+  std::erase_if(betweenLaunches_.blocks, [&](const auto& each) { return each.second == object; });
+  std::erase_if(betweenLaunches_.objects, [&](const auto& each) { return each.get() == object; });
 }
 
 }  // namespace hgc

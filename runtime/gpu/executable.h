@@ -7,6 +7,7 @@
 
 #include "runtime/device/clock.h"
 #include "runtime/gpu/diagonal_blocks.h"
+#include "runtime/gpu/inner_solve.h"
 #include "runtime/gpu/plans.h"
 #include "runtime/gpu/separate_steps.h"
 #include "runtime/gpu/separate_sums.h"
@@ -35,9 +36,9 @@ class GpuExecutable : public Executable {
   Status add(SymbolId symbol, double scale, const Buffer& direction) override;
   Status exchange(SymbolId a, SymbolId b) override;
   Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) override;
-  void dropBlocks(SymbolId unknown) override;
+  Result<InnerSolve*> innerSolveOf(std::span<const InnerUnknown> unknowns) override;
   Result<SeparateSteps*> stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) override;
-  void dropSteps(const SeparateSteps* steps) override;
+  void drop(const ResidentObject* object) override;
 
  private:
   class LaunchEvent;
@@ -54,15 +55,17 @@ class GpuExecutable : public Executable {
         workload_(workload),
         plans_(*gpu_, workload, fused),
         areFieldsStale_(!workload.fieldLevels.empty()) {}
-  uint32_t keep(std::unique_ptr<SumsOfOutputs> sums);
+  uint32_t keepSums(std::unique_ptr<SumsOfOutputs> sums);
   Result<Recording*> recordingOf(const Launch& launch);
-  Result<Recording*> recordingOfFields();
+  Result<Recording*> recordingOf();
   Result<Recording*> recordingOf(const Key& key, const std::vector<Stage>& stages);
   Result<Recording*> start(const Launch& launch);
   Status start(std::span<RecordedList* const> lists);
   Result<Times> finish(std::span<RecordedList* const> lists, const Recording* last, Clock::time_point start);
   Status runBetween(const CommandList& commands, std::span<const SymbolId> changed);
   void markChanged(SymbolId symbol);
+  template <class Object>
+  Object* keep(std::unique_ptr<Object> object);
 
   std::unique_ptr<Gpu> gpu_;
   const Workload& workload_;
@@ -70,9 +73,9 @@ class GpuExecutable : public Executable {
   std::vector<std::unique_ptr<SumsOfOutputs>> assemblies_;
   std::map<Key, Recording> recordings_;
   struct {
-    std::map<SymbolId, std::unique_ptr<GpuDiagonalBlocks>> blocks;  ///< by unknown
-    std::map<uint32_t, const GpuSeparateSums*> models;              ///< by `SeparateNumbers::all`
-    std::vector<std::unique_ptr<GpuSeparateSteps>> steps;
+    std::vector<std::unique_ptr<ResidentObject>> objects;
+    std::map<SymbolId, GpuDiagonalBlocks*> blocks;       ///< by unknown
+    std::map<uint32_t, const GpuSeparateSums*> models;   ///< by `SeparateNumbers::all`
     std::array<std::unique_ptr<RecordedList>, 4> lists;  ///< used in turn: one is recorded while others run
     size_t next = 0;
   } betweenLaunches_;
@@ -81,6 +84,11 @@ class GpuExecutable : public Executable {
     std::vector<RecordedList*> unwaited;  ///< started, and not yet part of an event
     const Recording* started = nullptr;   ///< the launch that was started last
     const Recording* finished = nullptr;  ///< the same, once it was waited for
+    /// Where the one that was started last stores its rows by an unknown, if it does.
+    Buffer rowsBy(SymbolId unknown) const {
+      const bool areThere = started && unknown < started->results.gradients.size();
+      return areThere ? started->results.gradients[unknown] : Buffer{};
+    }
   } launches_;
 };
 

@@ -72,12 +72,14 @@ class Gpu {
   virtual Status wait(RecordedList& list) = 0;
   /// The milliseconds between successive marks, after `wait`. Empty if the GPU has no clock.
   virtual Result<std::vector<double>> times(const RecordedList& list) = 0;
-  /// The memory that `Readback` commands write, `kReadbackBytes` long.
+  /// The memory that `Readback` commands write: `kReadbackBytes` and then `kStateReadbackBytes`.
   virtual const char* readbackMemory() const = 0;
 };
 
 /// The most bytes that a launch can copy there.
 inline constexpr uint64_t kReadbackBytes = uint64_t{256} << 10;
+/// Those for numbers that kernels between launches decide by.
+inline constexpr uint64_t kStateReadbackBytes = 64;
 
 /// Allocates memory and uploads an array, which is there after the next flush.
 template <class Numbers>

@@ -7,7 +7,7 @@ namespace hgc {
 namespace {
 
 #define HGC_CONSTANT(name, value) constexpr uint64_t name = value;
-#include "runtime/device/separate_stretch.def"
+#include "runtime/device/solve/separate_stretch.def"
 #include "runtime/gpu/arguments/separate_planes.def"
 #undef HGC_CONSTANT
 static_assert(sizeof(SeparateScalar) == kScalarBytes);

@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include "runtime/device/separate_steps.h"
+#include "runtime/device/solve/separate_steps.h"
 #include "runtime/gpu/arguments.h"
 #include "runtime/gpu/gpu.h"
 #include "runtime/gpu/separate_sums.h"

@@ -40,7 +40,7 @@ Status GpuSeparateSums::allocate(const SeparateSums& plan) {
 namespace {
 
 #define HGC_CONSTANT(name, value) [[maybe_unused]] constexpr uint32_t name = value;
-#include "runtime/device/separate_endings.def"
+#include "runtime/device/solve/separate_endings.def"
 #undef HGC_CONSTANT
 
 /// By column of an instance: the position in the model of the number that it is added to, or kNone.

@@ -27,7 +27,7 @@ class GpuSeparateSums : public SumsOfOutputs {
   }
   void recordRuns(CommandList& commands, uint32_t group, const RunKernel& kernel, const Buffer& endings) const;
   const Buffer& values() const override { return sums_; }
-  /// Numbers of runtime/device/separate_endings.def, by problem, which steps set.
+  /// Numbers of runtime/device/solve/separate_endings.def, by problem, which steps set.
   const Buffer& endings() const { return endings_; }
 
  private:

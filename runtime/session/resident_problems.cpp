@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "runtime/session/matrices/engine.h"
+#include "runtime/session/on_device.h"
 
 namespace hgc {
 
@@ -17,7 +18,7 @@ ResidentProblems::ResidentProblems(SessionState& state, DeviceLifecycle& lifecyc
 
 ResidentProblems::~ResidentProblems() {
   if (steps_ && !state_.current.isForked() && !areLost() && state_.current.executable)
-    state_.current.executable->dropSteps(steps_);
+    state_.current.executable->drop(steps_);
 }
 
 /// The first launch may move the session to another device, which is then used.
@@ -31,18 +32,9 @@ Status ResidentProblems::start() {
 
 bool ResidentProblems::areLost() const { return state_.current.generation != generation_; }
 
-Status ResidentProblems::checkDevice() const {
-  if (!areLost()) return Done{};
-  return Error{"the session has left the device that had these problems", "", ErrorKind::DeviceLost};
-}
-
 template <class Call>
 auto ResidentProblems::onDevice(const Call& call) -> decltype(call()) {
-  return lifecycle_.compute([&]() -> decltype(call()) {
-    const Status isThere = checkDevice();
-    if (!isThere) return isThere.error();
-    return onThreads(state_.threads, call);
-  });
+  return callOnDevice(state_, lifecycle_, generation_, "these problems", call);
 }
 
 Status ResidentProblems::take(const SeparateProblems& problems) {

@@ -5,6 +5,7 @@
 #include "ir/kernel/derivative_names.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/session/evaluator.h"
+#include "runtime/session/on_device.h"
 
 namespace hgc {
 
@@ -22,7 +23,7 @@ ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Laun
 
 ResidentRows::~ResidentRows() {
   if (state_.current.isForked() || areLost() || !state_.current.executable) return;
-  for (const SymbolId unknown : symbols_.own) state_.current.executable->dropBlocks(unknown);
+  for (const Rows& rows : rows_) state_.current.executable->drop(rows.blocks);
 }
 
 bool ResidentRows::areLost() const { return state_.current.generation != generation_; }
@@ -46,10 +47,7 @@ Status ResidentRows::add(const Unknown& unknown) {
 
 template <class Call>
 auto ResidentRows::onDevice(const Call& call) -> decltype(call()) {
-  return lifecycle_.compute([&]() -> decltype(call()) {
-    if (areLost()) return Error{"the session has left the device that had rows of products", "", ErrorKind::DeviceLost};
-    return onThreads(state_.threads, call);
-  });
+  return callOnDevice(state_, lifecycle_, generation_, "rows of products", call);
 }
 
 template <class Call>
@@ -83,6 +81,10 @@ Status ResidentRows::multiplyOwn(KernelKind product) {
 Status ResidentRows::multiplyOthers(KernelKind product, DerivativeProduct& result) {
   return onDevice(
       [&] { return evaluator_.bringSums({.kind = product, .only = symbols_.others}, symbols_.own, result); });
+}
+
+Status ResidentRows::leaveOthers(KernelKind product) {
+  return onDevice([&] { return launcher_.begin({.kind = product, .only = symbols_.others}); });
 }
 
 Status ResidentRows::takeColumn(uint32_t k) {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/device/damping_rule.h"
+#include "runtime/device/solve/damping_rule.h"
 #include "runtime/solve/checkpoint/checkpoint.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/solve.h"

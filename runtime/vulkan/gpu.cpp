@@ -89,7 +89,7 @@ Result<std::unique_ptr<VulkanGpu>> VulkanGpu::open(std::shared_ptr<VulkanDevice>
   auto pool = CommandPool::make(own, deadline);
   if (!pool) return pool.error();
   gpu->commandPool_.emplace(std::move(*pool));
-  auto readback = own.slabs().take(SlabUse::Staging, kReadbackBytes);
+  auto readback = own.slabs().take(SlabUse::Staging, kReadbackBytes + kStateReadbackBytes);
   if (!readback) return readback.error();
   gpu->readback_.emplace(std::move(*readback));
   return gpu;

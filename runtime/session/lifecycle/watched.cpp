@@ -118,11 +118,13 @@ class WatchedExecutable : public Executable {
   Result<DiagonalBlocks*> blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) override {
     return withinMemory([&] { return executable_->blocksOf(unknown, direction, size); });
   }
-  void dropBlocks(SymbolId unknown) override { executable_->dropBlocks(unknown); }
+  Result<InnerSolve*> innerSolveOf(std::span<const InnerUnknown> unknowns) override {
+    return withinMemory([&] { return executable_->innerSolveOf(unknowns); });
+  }
   Result<SeparateSteps*> stepsOf(const SeparateProblems& problems, const SeparateNumbers& sums) override {
     return executable_->stepsOf(problems, sums);
   }
-  void dropSteps(const SeparateSteps* steps) override { executable_->dropSteps(steps); }
+  void drop(const ResidentObject* object) override { executable_->drop(object); }
 
  private:
   /// Makes a call, whose error is a failure.

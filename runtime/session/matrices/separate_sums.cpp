@@ -6,7 +6,7 @@
 
 #include "ir/kernel/abi.h"
 #include "runtime/data/threads/loops.h"
-#include "runtime/device/separate_steps.h"
+#include "runtime/device/solve/separate_steps.h"
 #include "runtime/session/matrices/matrices.h"
 #include "runtime/session/matrices/problems_of.h"
 

@@ -13,7 +13,7 @@ namespace hgc {
 namespace {
 
 #define HGC_CONSTANT(name, value) constexpr uint32_t name = value;
-#include "runtime/device/separate_endings.def"
+#include "runtime/device/solve/separate_endings.def"
 #undef HGC_CONSTANT
 constexpr bool isNumber(SolveEnding ending, uint32_t number) { return static_cast<uint32_t>(ending) == number; }
 static_assert(isNumber(SolveEnding::Gradient, kEndsByGradient) && isNumber(SolveEnding::Cost, kEndsByCost) &&

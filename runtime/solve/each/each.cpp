@@ -14,7 +14,7 @@ namespace hgc {
 namespace {
 
 #define HGC_CONSTANT(name, value) constexpr uint32_t name = value;
-#include "runtime/device/separate_stretch.def"
+#include "runtime/device/solve/separate_stretch.def"
 #undef HGC_CONSTANT
 
 /// Bounds of a problem's scalars, which are those of every problem's.

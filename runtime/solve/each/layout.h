@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/device/separate_steps.h"
+#include "runtime/device/solve/separate_steps.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/sum/sparse.h"
 

@@ -25,6 +25,8 @@ class BlockDiagonal {
   bool invert(std::span<const double> damping);
   /// The inverses times a vector, each row a sum in ascending order. `to` is another vector.
   void multiplyInverse(std::span<const double> from, std::span<double> to) const;
+  /// The inverses, one after another, row by row.
+  std::span<const double> inverses() const { return inverses_; }
 
  private:
   /// Calls visit(first scalar, size, first number, count) for blocks that follow one another, in

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/device/diagonal_blocks.h"
+#include "runtime/device/solve/diagonal_blocks.h"
 
 namespace hgc {
 namespace {

@@ -18,8 +18,15 @@ void KeptUnknowns::openOnDevice(Session& session, const Unknowns& unknowns) {
     if (unknowns.manifolds().contains(name)) return;
     kept.push_back({name, static_cast<uint32_t>(range.size)});
   }
+  leaveDevice();
   onDevice_ = ResidentRows::open(session, kept);
   isRefused_ = !onDevice_;
+  if (onDevice_) inner_ = ResidentSolve::open(*onDevice_);
+}
+
+void KeptUnknowns::leaveDevice() {
+  inner_.reset();
+  onDevice_.reset();
 }
 
 }  // namespace hgc

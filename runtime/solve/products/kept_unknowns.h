@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/resident_rows.h"
+#include "runtime/resident_solve.h"
 #include "runtime/solve/products/block_diagonal.h"
 #include "runtime/solve/products/step_part.h"
 
@@ -22,16 +22,20 @@ class KeptUnknowns {
 
   /// Opens rows on the session's device, unless they are there or the host has to compute steps from derivatives.
   void openOnDevice(Session& session, const Unknowns& unknowns);
-  void leaveDevice() { onDevice_.reset(); }
+  void leaveDevice();
+  bool haveLostRows() const { return onDevice_ && onDevice_->areLost(); }
   /// Where columns of the blocks are found without a copy to the host for each; null: on the host.
   ResidentRows* onDevice() const { return onDevice_.get(); }
+  /// Conjugate gradients there; null: on the host.
+  ResidentSolve* inner() const { return inner_.get(); }
 
  private:
   StepPart part_;
   BlockDiagonal blocks_;
   std::vector<std::string> eliminated_;
   std::unique_ptr<ResidentRows> onDevice_;
-  bool isRefused_ = false;  ///< by a device, which is not asked again
+  std::unique_ptr<ResidentSolve> inner_;  ///< for these rows
+  bool isRefused_ = false;                ///< by a device, which is not asked again
 };
 
 }  // namespace hgc

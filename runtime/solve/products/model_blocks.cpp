@@ -8,16 +8,16 @@ namespace {
 constexpr KernelKind kKind = KernelKind::Bdp;
 
 /// Without waiting for single columns. Blocks of scalars that are fixed have numbers that the caller clears.
-Status findOnDevice(StepProducts& products, KeptUnknowns& kept, EliminatedRows& eliminated, int64_t eliminatedSize,
+Status findOnDevice(StepProducts& products, KeptUnknowns& kept, EliminatedRows* eliminated, int64_t eliminatedSize,
                     StepProduct& last) {
   ResidentRows& own = *kept.onDevice();
   const auto keptSize = kept.part().largest();
   for (int64_t k = 0; k < std::max(keptSize, eliminatedSize); ++k) {
-    Status done = eliminated.setUnit(k);
+    Status done = eliminated ? eliminated->setUnit(k) : Done{};
     if (done) done = own.setUnit(static_cast<uint32_t>(k));
     if (done && k < eliminatedSize) {
       const auto made = products.multiplyAgain(kKind, last.step, last.product, ProductRows::OnDevice);
-      done = made ? eliminated.takeColumn(k) : made.error();
+      done = made ? eliminated->takeColumn(k) : made.error();
     }
     if (done && k < keptSize) done = own.multiplyOwn(kKind);
     if (done && k < keptSize) done = own.takeColumn(static_cast<uint32_t>(k));
@@ -35,7 +35,7 @@ Status findOnDevice(StepProducts& products, KeptUnknowns& kept, EliminatedRows& 
 Status findBlocks(StepProducts& products, KeptUnknowns& kept, EliminatedRows* eliminated,
                   const StepPart& eliminatedPart, StepProduct& last) {
   const int64_t keptSize = kept.part().largest(), eliminatedSize = eliminatedPart.largest();
-  if (kept.onDevice() && eliminated) return findOnDevice(products, kept, *eliminated, eliminatedSize, last);
+  if (kept.onDevice()) return findOnDevice(products, kept, eliminated, eliminatedSize, last);
   for (int64_t k = 0; k < std::max(keptSize, eliminatedSize); ++k) {
     kept.part().setUnit(last.step, k);
     if (const Status done = eliminated ? eliminated->setUnit(k) : Done{}; !done) return done;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "runtime/solve/products/model_blocks.h"
+#include "runtime/solve/products/reduced_system.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -22,7 +23,7 @@ ProductModel::ProductModel(Session& session, const Unknowns& unknowns, const std
 Status ProductModel::linearise(Session& session) {
   eliminated_.place(products_, vectors_.last);
   const Status done = takeModel(session);
-  if (done || !eliminated_.haveLostRows()) return done;
+  if (done || !haveLostRows()) return done;
   eliminated_.place(products_, vectors_.last);
   return takeModel(session);
 }
@@ -83,9 +84,9 @@ Status ProductModel::takeGradient(Session& session) {
   return rows ? rows->takeGradient(vectors_.gradient) : Done{};
 }
 
-/// Columns of kept unknowns stay on the device until all are there, if the eliminated rows do.
+/// What is kept is on the device if the eliminated rows are: columns of its blocks stay there until all are.
 Status ProductModel::findBlocks() {
-  if (products_.keepsOnDevice()) kept_.openOnDevice(products_.session(), unknowns_);
+  if (products_.keepsOnDevice() || !eliminated_.areThere()) kept_.openOnDevice(products_.session(), unknowns_);
   else kept_.leaveDevice();
   vectors_.last.step.resize(vectors_.gradient.size());
   vectors_.last.product.resize(vectors_.gradient.size());
@@ -143,66 +144,21 @@ Result<double> ProductModel::multiplyStep(ProductRows wanted) {
   return products_.multiply(KernelKind::Gnp, vectors_.last.step, vectors_.last.product, wanted);
 }
 
-Result<double> ProductModel::solveAll(std::span<const double> damping, ModelStep& found) {
-  std::vector<double>& right = vectors_.right;
-  right.resize(vectors_.gradient.size());
-  forScalars(right.size(), [&](size_t k) { right[k] = -vectors_.gradient[k]; });
-  LinearSystem system;
-  system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    copyScalars(from.data(), std::ssize(from), vectors_.last.step.data());
-    if (const auto done = multiplyStep(ProductRows::All); !done) return done.error();
-    forScalars(from.size(), [&](size_t k) { to[k] = vectors_.last.product[k] + damping[k] * from[k]; });
-    return Done{};
-  };
-  system.precondition = [&](std::span<const double> from, std::span<double> to) {
-    kept_.blocks().multiplyInverse(from, to);
-  };
-  const auto steps = solveByConjugateGradients(system, right, rules_, found.step);
-  if (!steps) return steps.error();
-  found.inner = *steps;
-  std::ranges::copy(found.step, vectors_.last.step.begin());
-  return multiplyStep(ProductRows::All);
-}
-
-/// With e for what is eliminated and k for what is kept: (Aₖₖ - Aₖₑ Aₑₑ⁻¹ Aₑₖ) x = bₖ - Aₖₑ Aₑₑ⁻¹ bₑ, A damped. A
-/// product with the matrix on the left is the rows k of A times (v, -Aₑₑ⁻¹ Aₑₖ v).
-Result<double> ProductModel::solveSchur(std::span<const double> damping, ModelStep& found) {
-  EliminatedRows* const rows = eliminated_.rows();
-  // With this step of what is kept, and as that of the others Aₑₑ⁻¹ (bₑ - Aₑₖ step), or -Aₑₑ⁻¹ Aₑₖ step.
-  const auto goAlong = [&](std::span<const double> step, bool hasGradient, ProductRows wanted) -> Result<double> {
-    kept_.part().putInto(vectors_.last.step, step);
-    if (const Status done = rows->clearStep(); !done) return done.error();
-    if (const auto done = multiplyStep(ProductRows::OnDevice); !done) return done;
-    if (const Status done = rows->solve(hasGradient, true); !done) return done.error();
-    return products_.multiplyAgain(KernelKind::Gnp, vectors_.last.step, vectors_.last.product, wanted);
-  };
-  kept_.part().fill(vectors_.last.step, 0);
-  if (const Status done = rows->solve(true, false); !done) return done.error();
-  if (const auto reduced = multiplyStep(ProductRows::Others); !reduced) return reduced;
-  std::vector<double> b(static_cast<size_t>(kept_.part().count()));
-  kept_.part().forScalars(
-      [&](size_t k, size_t scalar) { b[k] = -vectors_.gradient[scalar] - vectors_.last.product[scalar]; });
-
-  const std::vector<double> keptDamping = kept_.part().takeFrom(damping);
-  LinearSystem system;
-  system.multiply = [&](std::span<const double> from, std::span<double> to) -> Status {
-    if (const auto gone = goAlong(from, false, ProductRows::Others); !gone) return gone.error();
-    kept_.part().forScalars(
-        [&](size_t k, size_t scalar) { to[k] = vectors_.last.product[scalar] + keptDamping[k] * from[k]; });
-    return Done{};
-  };
-  system.precondition = [&](std::span<const double> from, std::span<double> to) {
-    kept_.blocks().multiplyInverse(from, to);
-  };
+/// Returns the square of the step by JᵀJ.
+Result<double> ProductModel::solve(std::span<const double> damping, ModelStep& found) {
+  ReducedSystem system(products_, kept_, eliminated_.rows(), vectors_.last);
+  const auto right = system.right(vectors_.gradient);
+  if (!right) return right.error();
   std::vector<double> kept;
-  const auto steps = solveByConjugateGradients(system, b, rules_, kept);
+  const auto steps = system.solve(*right, kept_.part().takeFrom(damping), rules_, kept);
   if (!steps) return steps.error();
   found.inner = *steps;
-  const auto square = goAlong(kept, true, ProductRows::All);
+  const auto square = system.multiply(kept, true, ProductRows::All);
   if (!square) return square;
   found.step.resize(vectors_.gradient.size());
   kept_.part().putInto(found.step, kept);
-  const Status done = rows->bringStep(found.step);
+  EliminatedRows* const rows = eliminated_.rows();
+  const Status done = rows ? rows->bringStep(found.step) : Done{};
   return done ? square : Result<double>(done.error());
 }
 
@@ -210,7 +166,7 @@ Result<double> ProductModel::solveSchur(std::span<const double> damping, ModelSt
 template <class Call>
 auto ProductModel::retried(const Call& call) -> decltype(call()) {
   auto done = call();
-  if (done || !eliminated_.haveLostRows()) return done;
+  if (done || !haveLostRows()) return done;
   if (const Status again = linearise(products_.session()); !again) return again.error();
   return call();
 }
@@ -223,7 +179,7 @@ Result<bool> ProductModel::findStepThere(double radius, ModelStep& found) {
   const std::vector<double>& damping = dampingAt(radius);
   const auto areInverted = invertBlocks(radius, damping);
   if (!areInverted || !*areInverted) return areInverted;
-  const auto square = eliminated_.rows() ? solveSchur(damping, found) : solveAll(damping, found);
+  const auto square = solve(damping, found);
   if (!square) return square.error();
   found.decrease = decreaseOf(found.step, *square);
   return found.decrease > 0 && std::isfinite(found.decrease);

@@ -49,12 +49,11 @@ class ProductModel {
   Status bringSquares();
   const std::vector<double>& dampingAt(double radius);
   Result<bool> invertBlocks(double radius, std::span<const double> damping);
-  /// Each returns the square of the step that it finds by JᵀJ.
-  Result<double> solveSchur(std::span<const double> damping, ModelStep& found);
-  Result<double> solveAll(std::span<const double> damping, ModelStep& found);
+  Result<double> solve(std::span<const double> damping, ModelStep& found);
   template <class Call>
   auto retried(const Call& call) -> decltype(call());
   Result<bool> findStepThere(double radius, ModelStep& found);
+  bool haveLostRows() const { return eliminated_.haveLostRows() || kept_.haveLostRows(); }
   double decreaseOf(std::span<const double> step, double square) const;
   /// JᵀJ times the step of `vectors_.last`, into its product; returns the step's square by it.
   Result<double> multiplyStep(ProductRows wanted);

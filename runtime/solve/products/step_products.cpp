@@ -43,6 +43,10 @@ Result<double> StepProducts::multiplyAgain(KernelKind product, std::span<double>
   return resident_ ? make(product, result, wanted) : multiply(product, step, result, wanted);
 }
 
+Status StepProducts::leaveProduct(KernelKind product, ProductRows wanted) {
+  return wanted == ProductRows::OnDevice ? resident_->multiplyOwn(product) : resident_->leaveOthers(product);
+}
+
 Result<double> StepProducts::make(KernelKind product, std::span<double> result, ProductRows wanted) {
   if (const Status done = launch(product, wanted); !done) return done.error();
   unknowns_.takeBySteps(multiplied_.arrays, result);

@@ -30,6 +30,7 @@ class StepProducts {
   /// From now on these scalars of a step, and what products have there, count as 0.
   void hold(const std::vector<bool>& still);
   bool isHeld(int64_t scalar) const;
+  bool holdSome() const { return !still_.empty(); }
 
   /// A product (`Gnp`, `Bdp`) with a step, in which held scalars become 0; returns the product times the step, of
   /// `All`.
@@ -38,6 +39,9 @@ class StepProducts {
   /// The next product by the same step, of which at most what is kept on the device has changed.
   Result<double> multiplyAgain(KernelKind product, std::span<double> step, std::span<double> result,
                                ProductRows wanted);
+  /// Starts a product with the directions that all unknowns have on the device, of rows kept there or of the others.
+  /// All stay there.
+  Status leaveProduct(KernelKind product, ProductRows wanted);
 
  private:
   Result<double> make(KernelKind product, std::span<double> result, ProductRows wanted);

@@ -1,6 +1,6 @@
 // Adds the finite costs of each stretch of problems, and counts those that are unfinished.
 #include "runtime/vulkan/shaders/solve/separate.glsl"
-#include "runtime/device/separate_stretch.def"
+#include "runtime/device/solve/separate_stretch.def"
 
 void main() {
   uint stretch = invocation();

@@ -2,12 +2,12 @@
 // the host bit for bit (runtime/solve/products/block_diagonal.cpp).
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/solve/triangle.glsl"
-#include "runtime/device/diagonal_blocks.def"
+#include "runtime/device/solve/diagonal_blocks.def"
 HGC_PUSH {
 #include "runtime/gpu/arguments/invert_blocks.def"
 } push;
 
-// The rule of runtime/device/damping_rule.h.
+// The rule of runtime/device/solve/damping_rule.h.
 double dampingOf(double square, double scale) {
   double alike = uint64BitsToDouble(push.alike), least = uint64BitsToDouble(push.least);
   double most = uint64BitsToDouble(push.most);

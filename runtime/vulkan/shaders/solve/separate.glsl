@@ -1,7 +1,7 @@
 // Functions for steps of problems that share no unknowns, one problem by each invocation. The results equal those of the host
 // bit for bit (runtime/solve/each/pack.cpp, lane.cpp).
 #include "runtime/vulkan/shaders/shared.glsl"
-#include "runtime/device/separate_endings.def"
+#include "runtime/device/solve/separate_endings.def"
 #include "runtime/gpu/arguments/separate_planes.def"
 HGC_PUSH {
 #include "runtime/gpu/arguments/separate_steps.def"
@@ -9,7 +9,7 @@ HGC_PUSH {
 
 #define HGC_SEPARATE_RULE(name) double name;
 HGC_RECORD(Rules) {
-#include "runtime/device/separate_rules.def"
+#include "runtime/device/solve/separate_rules.def"
 };
 HGC_RECORD(Scalars) {
 #include "runtime/gpu/arguments/separate_scalar.def"

@@ -1,7 +1,7 @@
 // Models of many small problems: one invocation sums one number of a model, instance by instance.
 #include "runtime/vulkan/shaders/shared.glsl"
 #include "runtime/vulkan/shaders/blocks.glsl"
-#include "runtime/device/separate_endings.def"
+#include "runtime/device/solve/separate_endings.def"
 HGC_PUSH {
 #include "runtime/gpu/arguments/separate_sums.def"
 } push;

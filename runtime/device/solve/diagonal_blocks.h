@@ -5,21 +5,20 @@
 
 #include "ir/result.h"
 #include "runtime/device/buffer.h"
-#include "runtime/device/damping_rule.h"
+#include "runtime/device/solve/damping_rule.h"
+#include "runtime/device/solve/resident_object.h"
 
 namespace hgc {
 
 #define HGC_CONSTANT(name, value) inline constexpr uint32_t name = value;
-#include "runtime/device/diagonal_blocks.def"
+#include "runtime/device/solve/diagonal_blocks.def"
 #undef HGC_CONSTANT
 
 /// The diagonal blocks of JᵀJ for the rows of one unknown, and linear systems with them. The direction is the unknown's
 /// direction in products, the product what the last launch stored in the unknown's rows. Failures may be reported by a
 /// later call. Must not outlive its executable, which also limits its thread-safety.
-class DiagonalBlocks {
+class DiagonalBlocks : public ResidentObject {
  public:
-  virtual ~DiagonalBlocks() = default;
-
   /// Sets the direction to 1 at scalar `k` of each row and to 0 elsewhere; to 0 everywhere if rows have no scalar `k`.
   virtual Status setUnit(uint32_t k) = 0;
   /// Copies the product to column `k` of each block, from the diagonal down.

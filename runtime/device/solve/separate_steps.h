@@ -6,13 +6,14 @@
 
 #include "ir/program.h"
 #include "ir/result.h"
+#include "runtime/device/solve/resident_object.h"
 
 namespace hgc {
 
 /// The constants of the method.
 struct SeparateRules {
 #define HGC_SEPARATE_RULE(name) double name;
-#include "runtime/device/separate_rules.def"
+#include "runtime/device/solve/separate_rules.def"
 #undef HGC_SEPARATE_RULE
 };
 
@@ -34,7 +35,7 @@ struct SeparateProblems {
   SeparateRules rules = {};
 };
 
-/// What consecutive problems, as many as runtime/device/separate_stretch.def says, have in sum.
+/// What consecutive problems, as many as runtime/device/solve/separate_stretch.def says, have in sum.
 struct SeparateStretch {
   double costs = 0;       ///< at the best points, those that are finite, in order
   double unfinished = 0;  ///< how many
@@ -55,16 +56,14 @@ struct SeparateProgress {
 struct SeparateResults {
   std::span<double> costs;         ///< at the best points
   std::span<uint32_t> iterations;  ///< steps that were tried
-  std::span<uint32_t> endings;     ///< numbers of runtime/device/separate_endings.def
+  std::span<uint32_t> endings;     ///< numbers of runtime/device/solve/separate_endings.def
 };
 
 /// Makes Levenberg-Marquardt steps of problems that share no unknowns, from the models that the last launch summed
 /// (`SeparateSums`). Changes the unknowns on the device. Failures may be reported by a later call. Must not outlive its
 /// executable, which also limits its thread-safety.
-class SeparateSteps {
+class SeparateSteps : public ResidentObject {
  public:
-  virtual ~SeparateSteps() = default;
-
   /// Starts all problems at the current unknowns.
   virtual Status begin() = 0;
   /// Computes a step of each unfinished problem, and sets its unknowns to the end of the step.

@@ -1,0 +1,182 @@
+#include "runtime/gpu/inner_solve.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+#include "runtime/sum/incidence.h"
+
+namespace hgc {
+namespace {
+
+#define HGC_CONSTANT(name, value) constexpr uint32_t name = value;
+#include "runtime/gpu/arguments/inner_vectors.def"
+#undef HGC_CONSTANT
+
+constexpr uint64_t kStateBytes = kStateNumbers * sizeof(double);
+static_assert(2 * kStateBytes <= kStateReadbackBytes);
+
+uint64_t chunksOf(uint64_t scalars) { return (scalars + kChunk - 1) / kChunk; }
+
+}  // namespace
+
+Result<std::unique_ptr<GpuInnerSolve>> GpuInnerSolve::make(InnerHost host, std::span<const InnerUnknown> unknowns) {
+  std::unique_ptr<GpuInnerSolve> made(new GpuInnerSolve(std::move(host)));
+  if (const Status done = made->allocate(unknowns); !done) return done.error();
+  return made;
+}
+
+Status GpuInnerSolve::allocate(std::span<const InnerUnknown> unknowns) {
+  uint64_t scalars = 0, inverses = 0;
+  for (const InnerUnknown& unknown : unknowns) {
+    const auto seeds = host_.valuesOf(unknown.direction);
+    if (!seeds) return seeds.error();
+    const uint64_t count = seeds->bytes / sizeof(double);
+    if (unknown.size == 0 || scalars + count > itemsAtOnce(kInnerVectors) || count * unknown.size > UINT32_MAX)
+      return Error{"systems of this size are left to the host", "", ErrorKind::Unsupported};
+    unknowns_.push_back({unknown, *seeds, inverses, static_cast<uint32_t>(scalars), static_cast<uint32_t>(count)});
+    scalars += count;
+    inverses += count * unknown.size;
+  }
+  scalars_ = static_cast<uint32_t>(scalars);
+  const auto take = [&](Buffer& buffer, uint64_t bytes) -> Status {
+    const auto taken = memory_->allocate(bytes);
+    if (!taken) return taken.error();
+    buffer = taken->from(0, bytes);
+    return Done{};
+  };
+  Status done = take(own_.state, 3 * kStateBytes);
+  if (done) done = take(own_.sums, 2 * chunksOf(scalars) * sizeof(double));
+  if (done) done = take(own_.vectors, kInnerVectors * scalars * sizeof(double));
+  if (done) done = take(own_.isHeld, scalars * sizeof(uint32_t));
+  if (done) done = take(own_.inverses, inverses * sizeof(double));
+  return done;
+}
+
+Buffer GpuInnerSolve::vector(uint32_t which) const {
+  const uint64_t bytes = uint64_t{scalars_} * sizeof(double);
+  return own_.vectors.from(which * bytes, bytes);
+}
+
+Status GpuInnerSolve::upload(const InnerSystem& system) {
+  const auto put = [&](const Buffer& to, auto numbers) {
+    return numbers.empty() ? Status(Done{}) : host_.gpu.upload(to, numbers.data(), numbers.size_bytes());
+  };
+  Status done = host_.gpu.works();
+  for (const uint32_t of : {kRight, kLeft}) {
+    if (done) done = put(vector(of), system.right);
+  }
+  if (done) done = put(vector(kDamping), system.damping);
+  if (done) done = put(own_.inverses, system.inverses);
+  if (done) done = put(own_.isHeld, system.isHeld);
+  if (done) done = host_.gpu.post();
+  if (!done) host_.gpu.forget();
+  return done;
+}
+
+Status GpuInnerSolve::begin(const InnerSystem& system) {
+  rules_ = {system.tolerance, static_cast<uint32_t>(std::clamp<int64_t>(system.most, 0, UINT32_MAX)),
+            !system.isHeld.empty()};
+  moves_.count = 0;
+  if (const Status done = upload(system); !done) return done;
+  CommandList commands;
+  commands.add(Clear{{own_.state, vector(kFound), vector(kDirection)}});
+  return host_.change(commands);
+}
+
+InnerSolveArguments GpuInnerSolve::arguments() const {
+  return {.state = own_.state.address,
+          .sums = own_.sums.address,
+          .vectors = own_.vectors.address,
+          .isHeld = rules_.hasHeld ? own_.isHeld.address : 0,
+          .inverses = 0,
+          .seeds = 0,
+          .rows = 0,
+          .tolerance = std::bit_cast<uint64_t>(rules_.tolerance),
+          .scalars = scalars_,
+          .chunks = static_cast<uint32_t>(chunksOf(scalars_)),
+          .first = 0,
+          .count = scalars_,
+          .size = 0,
+          .most = rules_.most};
+}
+
+/// Runs a kernel for each unknown.
+void GpuInnerSolve::dispatch(FixedKernel kernel, CommandList& commands) const {
+  for (const Unknown& unknown : unknowns_) {
+    InnerSolveArguments push = arguments();
+    push.inverses = own_.inverses.address + unknown.firstInverse * sizeof(double);
+    push.seeds = unknown.seeds.address;
+    push.rows = host_.product(unknown.is.unknown).address;
+    push.first = unknown.firstScalar;
+    push.count = unknown.count;
+    push.size = unknown.is.size;
+    commands.dispatch(kernel, push, push.count);
+  }
+  commands.barrier();
+}
+
+void GpuInnerSolve::addDot(uint32_t a, uint32_t b, uint32_t which, CommandList& commands) const {
+  const uint64_t chunks = chunksOf(scalars_);
+  const DotChunksArguments push{.left = vector(a).address,
+                                .right = vector(b).address,
+                                .results = own_.sums.address + which * chunks * sizeof(double),
+                                .count = scalars_};
+  commands.dispatch(FixedKernel::DotChunks, push, chunks * kLanes);
+}
+
+Status GpuInnerSolve::direct() {
+  CommandList commands;
+  dispatch(FixedKernel::InnerPrecondition, commands);
+  addDot(kLeft, kPreconditioned, 0, commands);
+  commands.barrier();
+  dispatch(FixedKernel::InnerDirection, commands);
+  return host_.change(commands);
+}
+
+/// The state goes to that offset of memory that the host reads.
+CommandList GpuInnerSolve::commandsOfMove(uint64_t readbackAt) const {
+  CommandList commands;
+  commands.barrier();
+  dispatch(FixedKernel::InnerProduct, commands);
+  addDot(kDirection, kProduct, 0, commands);
+  commands.barrier();
+  commands.dispatch(FixedKernel::InnerMove, arguments(), scalars_);
+  commands.barrier();
+  addDot(kFound, kRight, 0, commands);
+  addDot(kFound, kLeft, 1, commands);
+  commands.barrier();
+  commands.dispatch(FixedKernel::InnerJudge, arguments(), 1);
+  commands.barrier();
+  commands.add(Readback{{{own_.state.from(0, kStateBytes), readbackAt}}});
+  return commands;
+}
+
+Result<bool> GpuInnerSolve::move() {
+  const auto placeOf = [](size_t move) { return kReadbackBytes + move % 2 * kStateBytes; };
+  const size_t own = moves_.count++;
+  std::unique_ptr<RecordedList>& list = moves_.lists[own % 2];
+  Status done = host_.gpu.record(list, commandsOfMove(placeOf(own)));
+  if (done) done = host_.gpu.submit(*list);
+  if (!done) return done.error();
+  if (own == 0) return false;
+  done = host_.gpu.wait(*moves_.lists[(own - 1) % 2]);
+  if (!done) return done.error();
+  std::array<double, kStateNumbers> state;
+  std::memcpy(state.data(), host_.gpu.readbackMemory() + placeOf(own - 1), kStateBytes);
+  return state[kEnded] != 0;
+}
+
+Result<int64_t> GpuInnerSolve::finish(std::span<double> x) {
+  std::array<double, kStateNumbers> state{};
+  Status done = host_.gpu.works();
+  if (done) done = host_.gpu.download(vector(kFound), x.data(), x.size_bytes());
+  if (done) done = host_.gpu.download(own_.state.from(0, kStateBytes), state.data(), kStateBytes);
+  if (done) done = host_.gpu.flush();
+  if (done) return static_cast<int64_t>(state[kSteps]);
+  host_.gpu.forget();
+  return done.error();
+}
+
+}  // namespace hgc

@@ -23,7 +23,8 @@ class ResidentSolve {
   /// The calls of `InnerSolve`.
   Status begin(const InnerSystem& system);
   Status direct();
-  Result<bool> move();
+  Status move();
+  Result<bool> hasEnded();
   Result<int64_t> finish(std::span<double> x);
 
  private:

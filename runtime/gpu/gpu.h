@@ -79,7 +79,7 @@ class Gpu {
 /// The most bytes that a launch can copy there.
 inline constexpr uint64_t kReadbackBytes = uint64_t{256} << 10;
 /// Those for numbers that kernels between launches decide by.
-inline constexpr uint64_t kStateReadbackBytes = 64;
+inline constexpr uint64_t kStateReadbackBytes = 32;
 
 /// Allocates memory and uploads an array, which is there after the next flush.
 template <class Numbers>

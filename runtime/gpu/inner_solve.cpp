@@ -1,6 +1,7 @@
 #include "runtime/gpu/inner_solve.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
 #include <utility>
@@ -15,7 +16,7 @@ namespace {
 #undef HGC_CONSTANT
 
 constexpr uint64_t kStateBytes = kStateNumbers * sizeof(double);
-static_assert(2 * kStateBytes <= kStateReadbackBytes);
+static_assert(kStateBytes <= kStateReadbackBytes);
 
 uint64_t chunksOf(uint64_t scalars) { return (scalars + kChunk - 1) / kChunk; }
 
@@ -46,7 +47,7 @@ Status GpuInnerSolve::allocate(std::span<const InnerUnknown> unknowns) {
     buffer = taken->from(0, bytes);
     return Done{};
   };
-  Status done = take(own_.state, 3 * kStateBytes);
+  Status done = take(own_.state, (kTotal + 1) * sizeof(double));
   if (done) done = take(own_.sums, 2 * chunksOf(scalars) * sizeof(double));
   if (done) done = take(own_.vectors, kInnerVectors * scalars * sizeof(double));
   if (done) done = take(own_.isHeld, scalars * sizeof(uint32_t));
@@ -78,7 +79,7 @@ Status GpuInnerSolve::upload(const InnerSystem& system) {
 Status GpuInnerSolve::begin(const InnerSystem& system) {
   rules_ = {system.tolerance, static_cast<uint32_t>(std::clamp<int64_t>(system.most, 0, UINT32_MAX)),
             !system.isHeld.empty()};
-  moves_.count = 0;
+  hasMoved_ = false;
   if (const Status done = upload(system); !done) return done;
   CommandList commands;
   commands.add(Clear{{own_.state, vector(kFound), vector(kDirection)}});
@@ -117,6 +118,7 @@ void GpuInnerSolve::dispatch(FixedKernel kernel, CommandList& commands) const {
   commands.barrier();
 }
 
+/// Sums the chunks of a dot product.
 void GpuInnerSolve::addDot(uint32_t a, uint32_t b, uint32_t which, CommandList& commands) const {
   const uint64_t chunks = chunksOf(scalars_);
   const DotChunksArguments push{.left = vector(a).address,
@@ -126,22 +128,27 @@ void GpuInnerSolve::addDot(uint32_t a, uint32_t b, uint32_t which, CommandList& 
   commands.dispatch(FixedKernel::DotChunks, push, chunks * kLanes);
 }
 
+/// A dot product.
+void GpuInnerSolve::addTotal(uint32_t a, uint32_t b, CommandList& commands) const {
+  addDot(a, b, 0, commands);
+  commands.barrier();
+  commands.dispatch(FixedKernel::InnerTotal, arguments(), 1);
+  commands.barrier();
+}
+
 Status GpuInnerSolve::direct() {
   CommandList commands;
   dispatch(FixedKernel::InnerPrecondition, commands);
-  addDot(kLeft, kPreconditioned, 0, commands);
-  commands.barrier();
+  addTotal(kLeft, kPreconditioned, commands);
   dispatch(FixedKernel::InnerDirection, commands);
   return host_.change(commands);
 }
 
-/// The state goes to that offset of memory that the host reads.
-CommandList GpuInnerSolve::commandsOfMove(uint64_t readbackAt) const {
+CommandList GpuInnerSolve::commandsOfMove() const {
   CommandList commands;
   commands.barrier();
   dispatch(FixedKernel::InnerProduct, commands);
-  addDot(kDirection, kProduct, 0, commands);
-  commands.barrier();
+  addTotal(kDirection, kProduct, commands);
   commands.dispatch(FixedKernel::InnerMove, arguments(), scalars_);
   commands.barrier();
   addDot(kFound, kRight, 0, commands);
@@ -149,22 +156,21 @@ CommandList GpuInnerSolve::commandsOfMove(uint64_t readbackAt) const {
   commands.barrier();
   commands.dispatch(FixedKernel::InnerJudge, arguments(), 1);
   commands.barrier();
-  commands.add(Readback{{{own_.state.from(0, kStateBytes), readbackAt}}});
+  commands.add(Readback{{{own_.state.from(0, kStateBytes), kReadbackBytes}}});
   return commands;
 }
 
-Result<bool> GpuInnerSolve::move() {
-  const auto placeOf = [](size_t move) { return kReadbackBytes + move % 2 * kStateBytes; };
-  const size_t own = moves_.count++;
-  std::unique_ptr<RecordedList>& list = moves_.lists[own % 2];
-  Status done = host_.gpu.record(list, commandsOfMove(placeOf(own)));
-  if (done) done = host_.gpu.submit(*list);
-  if (!done) return done.error();
-  if (own == 0) return false;
-  done = host_.gpu.wait(*moves_.lists[(own - 1) % 2]);
-  if (!done) return done.error();
+Status GpuInnerSolve::move() {
+  const Status done = host_.gpu.record(moves_, commandsOfMove());
+  hasMoved_ = static_cast<bool>(done);
+  return done ? host_.gpu.submit(*moves_) : done;
+}
+
+Result<bool> GpuInnerSolve::hasEnded() {
+  if (!hasMoved_) return false;
+  if (const Status done = host_.gpu.wait(*moves_); !done) return done.error();
   std::array<double, kStateNumbers> state;
-  std::memcpy(state.data(), host_.gpu.readbackMemory() + placeOf(own - 1), kStateBytes);
+  std::memcpy(state.data(), host_.gpu.readbackMemory() + kReadbackBytes, kStateBytes);
   return state[kEnded] != 0;
 }
 

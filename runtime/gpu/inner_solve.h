@@ -1,6 +1,5 @@
 #pragma once
 /// The GPU implementation of `InnerSolve`.
-#include <array>
 #include <functional>
 #include <memory>
 #include <vector>
@@ -19,8 +18,7 @@ struct InnerHost {
   std::function<Status(const CommandList&)> change;  ///< runs commands that change the unknowns' directions
 };
 
-/// Keeps vectors and numbers of the method in memory of the device, where kernels decide whether it goes on. The host
-/// sees that a step later, while the device makes the next one.
+/// Keeps vectors and numbers of the method in memory of the device, where kernels decide whether it goes on.
 class GpuInnerSolve : public InnerSolve {
  public:
   /// Fails if there is no memory for it.
@@ -28,7 +26,8 @@ class GpuInnerSolve : public InnerSolve {
 
   Status begin(const InnerSystem& system) override;
   Status direct() override;
-  Result<bool> move() override;
+  Status move() override;
+  Result<bool> hasEnded() override;
   Result<int64_t> finish(std::span<double> x) override;
 
  private:
@@ -46,7 +45,8 @@ class GpuInnerSolve : public InnerSolve {
   InnerSolveArguments arguments() const;
   void dispatch(FixedKernel kernel, CommandList& commands) const;
   void addDot(uint32_t a, uint32_t b, uint32_t which, CommandList& commands) const;
-  CommandList commandsOfMove(uint64_t readbackAt) const;
+  void addTotal(uint32_t a, uint32_t b, CommandList& commands) const;
+  CommandList commandsOfMove() const;
 
   InnerHost host_;
   std::unique_ptr<GpuMemory> memory_;
@@ -60,11 +60,8 @@ class GpuInnerSolve : public InnerSolve {
     uint32_t most = 0;
     bool hasHeld = false;
   } rules_;
-  /// Of the last two moves, of which `count` were submitted since the beginning.
-  struct {
-    std::array<std::unique_ptr<RecordedList>, 2> lists;
-    size_t count = 0;
-  } moves_;
+  std::unique_ptr<RecordedList> moves_;  ///< each time
+  bool hasMoved_ = false;
 };
 
 }  // namespace hgc

@@ -34,8 +34,12 @@ Status ResidentSolve::direct() {
   return onDevice([&] { return solve_->direct(); });
 }
 
-Result<bool> ResidentSolve::move() {
+Status ResidentSolve::move() {
   return onDevice([&] { return solve_->move(); });
+}
+
+Result<bool> ResidentSolve::hasEnded() {
+  return onDevice([&] { return solve_->hasEnded(); });
 }
 
 Result<int64_t> ResidentSolve::finish(std::span<double> x) {

@@ -27,17 +27,19 @@ struct InnerSystem {
 };
 
 /// The method of `solveByConjugateGradients`, with the same bits. Launches make the products: each step is a call of
-/// `direct`, launches with the unknowns' directions, and a call of `move`. Failures may be reported by a later call.
-/// Must not outlive its executable, which also limits its thread-safety.
+/// `direct`, launches with the unknowns' directions, and a call of `move`. Once the method has ended, calls change
+/// nothing. Failures may be reported by a later call. Must not outlive its executable, which also limits its
+/// thread-safety.
 class InnerSolve : public ResidentObject {
  public:
   /// Takes a system, and begins at x = 0.
   virtual Status begin(const InnerSystem& system) = 0;
   /// Makes the unknowns' directions those of the next step.
   virtual Status direct() = 0;
-  /// Goes along them, by the product that the last launch stored in the unknowns' rows. True if the method had ended
-  /// before this step: like all later ones it changes nothing. The device need not be waited for.
-  virtual Result<bool> move() = 0;
+  /// Goes along them, by the product that the last launch stored in the unknowns' rows.
+  virtual Status move() = 0;
+  /// Waits for the last `move`, but for nothing later. Whether the method has ended with it; false before the first.
+  virtual Result<bool> hasEnded() = 0;
   /// Copies x to the host. Returns the number of products that it took.
   virtual Result<int64_t> finish(std::span<double> x) = 0;
 };

@@ -46,16 +46,8 @@ Result<int64_t> ReducedSystem::solveOnHost(std::span<const double> right, std::s
   return solveByConjugateGradients(system, right, rules, x);
 }
 
-/// With the directions that are there.
-Status ReducedSystem::multiplyOnDevice() {
-  if (!eliminated_) return kept_.onDevice()->multiplyOwn(KernelKind::Gnp);
-  Status done = eliminated_->clearStep();
-  if (done) done = products_.leaveProduct(KernelKind::Gnp, ProductRows::OnDevice);
-  if (done) done = eliminated_->solve(false, true);
-  return done ? products_.leaveProduct(KernelKind::Gnp, ProductRows::Others) : done;
-}
-
-/// All vectors stay there. The end is seen a step later, when the device has begun the next one.
+/// All vectors stay there. What the device does next is submitted before the host looks whether the last step was the
+/// end.
 Result<int64_t> ReducedSystem::solveOnDevice(std::span<const double> right, std::span<const double> damping,
                                              const InnerRules& rules, std::vector<double>& x) {
   ResidentSolve& inner = *kept_.inner();
@@ -66,15 +58,25 @@ Result<int64_t> ReducedSystem::solveOnDevice(std::span<const double> right, std:
   Status done = inner.begin({right, damping, kept_.blocks().inverses(), isHeld, rules.tolerance, rules.most});
   for (int64_t step = 0; done && step <= rules.most; ++step) {
     done = inner.direct();
-    if (done) done = multiplyOnDevice();
+    if (done && eliminated_) done = eliminated_->clearStep();
+    if (done && eliminated_) done = products_.leaveProduct(KernelKind::Gnp, ProductRows::OnDevice);
     if (!done) break;
-    const auto hadEnded = inner.move();
-    if (!hadEnded) return hadEnded.error();
-    if (*hadEnded) break;
+    const auto hasEnded = inner.hasEnded();
+    if (!hasEnded) return hasEnded.error();
+    if (*hasEnded) break;
+    done = multiplyKept();
+    if (done) done = inner.move();
   }
   if (!done) return done.error();
   x.resize(right.size());
   return inner.finish(x);
+}
+
+/// Their rows of the product on the device, after those of what is eliminated.
+Status ReducedSystem::multiplyKept() {
+  if (!eliminated_) return kept_.onDevice()->multiplyOwn(KernelKind::Gnp);
+  const Status done = eliminated_->solve(false, true);
+  return done ? products_.leaveProduct(KernelKind::Gnp, ProductRows::Others) : done;
 }
 
 }  // namespace hgc

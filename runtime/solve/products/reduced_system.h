@@ -34,7 +34,7 @@ class ReducedSystem {
                               std::vector<double>& x);
   Result<int64_t> solveOnDevice(std::span<const double> right, std::span<const double> damping, const InnerRules& rules,
                                 std::vector<double>& x);
-  Status multiplyOnDevice();
+  Status multiplyKept();
 
   StepProducts& products_;
   KeptUnknowns& kept_;

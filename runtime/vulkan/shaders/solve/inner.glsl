@@ -19,13 +19,19 @@ void setState(uint which, double along, double model, double steps, bool hasEnde
   Values(push.state).at[which * kStateNumbers + kEnded] = hasEnded ? double(1) : double(0);
 }
 
-// A dot product, whose chunks are summed.
+// A dot product, from its chunks.
 double totalOf(uint product) {
-  uint first = product * push.chunks;
-  precise double sum = Reals(push.sums).at[first];
-  if (push.chunks == 1u) return sum;
+  uint k = product * push.chunks;
+  uint end = k + push.chunks;
+  precise double sum = Reals(push.sums).at[k++];
+  if (k == end) return sum;
   sum = double(0) + sum;
-  for (uint k = 1u; k < push.chunks; ++k) sum = sum + Reals(push.sums).at[first + k];
+  for (; k + 7u < end; k += 8u) {  // eight loads in flight; the additions stay in order
+    double some[8];
+    [[unroll]] for (uint i = 0u; i < 8u; ++i) some[i] = Reals(push.sums).at[k + i];
+    [[unroll]] for (uint i = 0u; i < 8u; ++i) sum = sum + some[i];
+  }
+  for (; k < end; ++k) sum = sum + Reals(push.sums).at[k];
   return sum;
 }
 bool isFinite(double x) { return abs(x) <= 1.7976931348623157e308LF; }

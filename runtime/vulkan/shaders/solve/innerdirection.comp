@@ -7,7 +7,7 @@ void main() {
   uint scalar = push.first + k;
   double before = stateOf(0u, kAlong);
   double steps = stateOf(0u, kSteps);
-  double along = totalOf(0u);
+  double along = Values(push.state).at[kTotal];
   bool goesOn = stateOf(0u, kEnded) == double(0) && along > double(0) && isFinite(along);
   if (scalar == 0u) setState(1u, along, stateOf(0u, kModel), steps, !goesOn);
   if (!goesOn) return;

@@ -7,7 +7,7 @@ void main() {
   double along = stateOf(1u, kAlong);
   double steps = stateOf(1u, kSteps);
   bool wentOn = stateOf(1u, kEnded) == double(0);
-  double curvature = totalOf(0u);
+  double curvature = Values(push.state).at[kTotal];
   precise double length = along / curvature;
   bool goesOn = wentOn && curvature > double(0) && isFinite(length);
   if (k == 0u) setState(2u, along, stateOf(1u, kModel), wentOn ? steps + double(1) : steps, !goesOn);

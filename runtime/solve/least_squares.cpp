@@ -36,7 +36,7 @@ Status LeastSquares::linearise(Session& session) {
     applySlopes(term);
   }
   if (first_.empty()) first_ = squaresOfResiduals();
-  if (unknowns_.hasFixed()) clearWhere([&](int32_t column) { return unknowns_.isFixed(column); });
+  if (!unknowns_.fixedScalars().empty()) clearWhere([&](int32_t column) { return unknowns_.isFixed(column); });
   return unknowns_.bounds().areThere() ? holdAtBounds(session) : Done{};
 }
 

@@ -132,7 +132,7 @@ Result<SolveReport> countInner(Result<SolveReport> report) {
 Result<SolveReport> withFixed(Result<SolveReport> report, const Unknowns& unknowns) {
   if (!report) return report;
   int64_t& fixed = report->fixed;
-  for (int64_t k = 0; k < unknowns.count() && unknowns.hasFixed(); ++k) fixed += unknowns.isFixed(k) ? 1 : 0;
+  fixed += std::ssize(unknowns.fixedScalars());
   if (fixed == unknowns.count())
     report->warnings.push_back(fixed == 0 ? "nothing was solved for: the unknowns have no scalars"
                                           : "nothing was solved for: all unknowns are fixed");

@@ -37,7 +37,7 @@ SeparateRules rulesOf(const SolveOptions& options) {
 }
 
 std::vector<uint32_t> fixedOf(const EachRules& rules) {
-  if (!rules.unknowns.hasFixed()) return {};
+  if (rules.unknowns.fixedScalars().empty()) return {};
   std::vector<uint32_t> fixed(static_cast<size_t>(rules.layout.problems()), 0);
   forStretches(rules.layout.problems(), [&](int64_t first, int64_t last) {
     for (int64_t p = first; p < last; ++p) {

@@ -38,7 +38,7 @@ void findBounds(EachRules& rules) {
 
 /// How many unknowns of a problem are not fixed.
 int64_t freeOf(const EachRules& rules, int64_t problem) {
-  if (!rules.unknowns.hasFixed()) return rules.layout.size();
+  if (rules.unknowns.fixedScalars().empty()) return rules.layout.size();
   int64_t count = 0;
   for (int32_t k = 0; k < rules.layout.size(); ++k) count += !rules.unknowns.isFixed(rules.layout.scalar(problem, k));
   return count;

@@ -12,6 +12,17 @@
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
+namespace {
+
+std::vector<int64_t> whereTrue(const std::vector<bool>& all) {
+  std::vector<int64_t> where;
+  for (size_t k = 0; k < all.size(); ++k) {
+    if (all[k]) where.push_back(static_cast<int64_t>(k));
+  }
+  return where;
+}
+
+}  // namespace
 
 Result<Unknowns> Unknowns::open(const Session& session) {
   const Workload& workload = session.workload();
@@ -43,6 +54,7 @@ Result<Unknowns> Unknowns::open(const Session& session) {
     const auto unknown = std::ranges::find(made.unknowns_, program.symbols[entry.symbol].name, &Unknown::name);
     if (const Status done = made.fixEntry(*unknown, entry.indices); !done) return done.error();
   }
+  made.fixedScalars_ = whereTrue(made.fixed_);
   return made;
 }
 
@@ -114,6 +126,7 @@ Status Unknowns::fix(const std::vector<FixedRows>& all) {
     }
     if (const Status done = fixScalars(*unknown, each.scalars); !done) return done;
   }
+  fixedScalars_ = whereTrue(fixed_);
   return Done{};
 }
 
@@ -151,20 +164,24 @@ Status Unknowns::fixValues(const Unknown& unknown, int64_t first, int64_t count)
   if (first % unknown.pointWidth != 0 || count % unknown.pointWidth != 0)
     return Error{fmt::format("`{}` lies on a manifold: its points cannot be fixed in part", unknown.name), "",
                  ErrorKind::Usage};
-  hasFixed_ = true;
   std::fill_n(fixed_.begin() + unknown.first + first / unknown.pointWidth * unknown.stepWidth,
               count / unknown.pointWidth * unknown.stepWidth, true);
   return Done{};
 }
 
-double Unknowns::freeLength(std::vector<double> values) const {
+double Unknowns::freeLength(std::span<const double> values) const {
+  if (fixedScalars_.empty()) return norm(values);
+  std::vector<double> free(values.size());
+  copyScalars(values.data(), std::ssize(values), free.data());
   for (const Unknown& unknown : unknowns_) {
-    for (int64_t k = 0; k < unknown.values && hasFixed_; ++k) {
-      if (isFixed(unknown.first + k / unknown.pointWidth * unknown.stepWidth))
-        values[static_cast<size_t>(unknown.firstValue + k)] = 0;
+    const auto begin = std::ranges::lower_bound(fixedScalars_, unknown.first);
+    const auto end = std::ranges::lower_bound(fixedScalars_, unknown.first + unknown.count);
+    for (auto fixed = begin; fixed != end; ++fixed) {
+      const int64_t point = (*fixed - unknown.first) / unknown.stepWidth;
+      std::fill_n(free.begin() + unknown.firstValue + point * unknown.pointWidth, unknown.pointWidth, 0.0);
     }
   }
-  return norm(values);
+  return norm(free);
 }
 
 Result<std::vector<double>> Unknowns::values(Session& session) const {

@@ -39,9 +39,10 @@ class Unknowns {
   /// These rows keep their values. An error where an unknown or a row is not there.
   Status fix(const std::vector<FixedRows>& rows);
   bool isFixed(int64_t scalar) const { return fixed_[static_cast<size_t>(scalar)]; }
-  bool hasFixed() const { return hasFixed_; }
+  /// The same, ascending.
+  const std::vector<int64_t>& fixedScalars() const { return fixedScalars_; }
   /// The Euclidean length of values, without those that are fixed.
-  double freeLength(std::vector<double> values) const;
+  double freeLength(std::span<const double> values) const;
 
   /// By name the rows of each unknown that kernels read as wholes, in a step.
   std::vector<std::pair<std::string, BlockRun>> rows() const;
@@ -88,8 +89,8 @@ class Unknowns {
 
   std::vector<Unknown> unknowns_;
   int64_t count_ = 0;
-  std::vector<bool> fixed_;  ///< by scalar of a step
-  bool hasFixed_ = false;
+  std::vector<bool> fixed_;            ///< by scalar of a step
+  std::vector<int64_t> fixedScalars_;  ///< the same, ascending
   Bounds bounds_;
   std::shared_ptr<Manifolds> manifolds_ = std::make_shared<Manifolds>();
 };

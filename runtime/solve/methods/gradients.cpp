@@ -28,9 +28,7 @@ Result<double> Gradients::evaluateAt(std::span<const double> point) {
   if (const Status done = unknowns_.lineariseManifolds(session_); !done) return done.error();
   tried_.resize(static_cast<size_t>(unknowns_.count()));
   unknowns_.takeBySteps(evaluation_.gradients, tried_);
-  for (int64_t k = 0; unknowns_.hasFixed() && k < unknowns_.count(); ++k) {
-    if (unknowns_.isFixed(k)) tried_[static_cast<size_t>(k)] = 0;
-  }
+  for (const int64_t k : unknowns_.fixedScalars()) tried_[static_cast<size_t>(k)] = 0;
   return areFinite(tried_) ? evaluation_.value : std::numeric_limits<double>::infinity();
 }
 

@@ -29,7 +29,7 @@ Status HessianModel::take(Session& session, Projection projection) {
     if (!values) return values.error();
     held_ = bounds.findHeld(*values, model_.gradient);
   }
-  if (unknowns_.hasFixed() || bounds.areThere()) clearHeld();
+  if (!unknowns_.fixedScalars().empty() || bounds.areThere()) clearHeld();
   takeDiagonal();
   if (cholesky_ && areAlike(*cholesky_->shape(), *model_.matrix.shape)) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);

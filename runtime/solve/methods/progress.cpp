@@ -94,7 +94,7 @@ bool SolveProgress::isSmall(const SolveIteration& iteration) const {
 
 /// A step that is rejected says nothing of how far the solution is; nor does one that was shortened.
 std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::vector<double> point, bool isFull) {
-  const double length = unknowns_.hasFixed() ? unknowns_.freeLength(best_) : norm(best_);
+  const double length = unknowns_.freeLength(best_);
   const double step = options_.stepTolerance, before = std::fabs(report_.cost);
   std::swap(best_, point);
   report_.cost = iteration.cost;

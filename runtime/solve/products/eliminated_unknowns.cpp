@@ -13,10 +13,9 @@ bool isAmong(const std::vector<std::string>& names, const std::string& name) {
 }
 
 bool hasFixed(const Unknowns& unknowns, const BlockRun& range) {
-  for (int64_t k = range.first; k < range.first + range.blocks * range.size && unknowns.hasFixed(); ++k) {
-    if (unknowns.isFixed(k)) return true;
-  }
-  return false;
+  const std::vector<int64_t>& fixed = unknowns.fixedScalars();
+  const auto first = std::ranges::lower_bound(fixed, range.first);
+  return first != fixed.end() && *first < range.first + range.blocks * range.size;
 }
 
 }  // namespace

@@ -31,9 +31,7 @@ Status ProductModel::linearise(Session& session) {
 Status ProductModel::takeModel(Session& session) {
   if (const Status done = unknowns_.lineariseManifolds(session); !done) return done;
   if (const Status done = takeGradient(session); !done) return done;
-  std::vector<bool> fixed(unknowns_.hasFixed() ? vectors_.gradient.size() : 0);
-  for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
-  products_.hold(fixed);
+  if (unknowns_.bounds().areThere()) products_.holdFixed();  // what is at its bounds is found anew
   if (const Status done = findBlocks(); !done) return done;
   if (const Status done = takeSquares(); !done) return done;
   return unknowns_.bounds().areThere() ? holdAtBounds(session) : Done{};
@@ -77,9 +75,7 @@ Status ProductModel::takeGradient(Session& session) {
   if (const Status done = session.evaluate({.gradient = true}, evaluated_); !done) return done;
   vectors_.gradient.resize(static_cast<size_t>(unknowns_.count()));
   unknowns_.takeBySteps(evaluated_.gradients, vectors_.gradient);
-  for (size_t k = 0; k < vectors_.gradient.size() && unknowns_.hasFixed(); ++k) {
-    if (unknowns_.isFixed(static_cast<int64_t>(k))) vectors_.gradient[k] = 0;
-  }
+  for (const int64_t k : unknowns_.fixedScalars()) vectors_.gradient[static_cast<size_t>(k)] = 0;
   EliminatedRows* const rows = eliminated_.rows();
   return rows ? rows->takeGradient(vectors_.gradient) : Done{};
 }
@@ -91,10 +87,11 @@ Status ProductModel::findBlocks() {
   vectors_.last.step.resize(vectors_.gradient.size());
   vectors_.last.product.resize(vectors_.gradient.size());
   const Status done = hgc::findBlocks(products_, kept_, eliminated_.rows(), eliminated_.part(), vectors_.last);
-  if (!done || !unknowns_.hasFixed()) return done;
-  std::vector<double> isFixed(vectors_.gradient.size());
-  for (size_t k = 0; k < isFixed.size(); ++k) isFixed[k] = unknowns_.isFixed(static_cast<int64_t>(k)) ? 1 : 0;
-  kept_.blocks().clear(kept_.part().takeFrom(isFixed));
+  if (!done || unknowns_.fixedScalars().empty()) return done;
+  std::vector<double> isFixed(static_cast<size_t>(kept_.part().count()));
+  kept_.part().forScalars(
+      [&](size_t k, size_t scalar) { isFixed[k] = unknowns_.isFixed(static_cast<int64_t>(scalar)) ? 1 : 0; });
+  kept_.blocks().clear(isFixed);
   return done;
 }
 

@@ -19,7 +19,8 @@ enum class ProductRows : uint8_t { All, OnDevice, Others };
 /// its diagonal (`Bdp`): where a session is, by steps of unknowns.
 class StepProducts {
  public:
-  StepProducts(Session& session, const Unknowns& unknowns) : session_(session), unknowns_(unknowns) {}
+  /// Fixed scalars are held.
+  StepProducts(Session& session, const Unknowns& unknowns) : session_(session), unknowns_(unknowns) { holdFixed(); }
 
   Session& session() const { return session_; }
   /// From now on products are made with the directions that some unknowns have on the device, and leave theirs there:
@@ -29,6 +30,7 @@ class StepProducts {
 
   /// From now on these scalars of a step, and what products have there, count as 0.
   void hold(const std::vector<bool>& still);
+  void holdFixed() { still_.assign(unknowns_.fixedScalars().begin(), unknowns_.fixedScalars().end()); }
   bool isHeld(int64_t scalar) const;
   bool holdSome() const { return !still_.empty(); }
 

@@ -20,8 +20,8 @@ class HessianModel {
   /// About the values that the session has, whole or with the part of each instance made positive semidefinite. An
   /// error where a number is not finite.
   Status take(Session& session, Projection projection);
-  /// Whether the matrix is positive definite, as it is or with the diagonal larger by `least` of itself: singular ones
-  /// are then, whatever their rounding.
+  /// Whether the matrix is positive definite, as it is or with the diagonal larger by `least` of itself. With `least`,
+  /// rounding does not decide about singular ones.
   bool isPositive(double least);
   /// Along which the matrix is negative, if it is so by more than rounding.
   std::optional<NegativeCurvature> findNegativeCurvature();
@@ -36,7 +36,7 @@ class HessianModel {
   /// step does not descend.
   bool findStep(double shift, std::vector<double>& step);
   /// Of the step s that was found: the part of sᵀ(H + D)s that is sᵀDs, where D is what was added to the diagonal, at
-  /// least so much of it. Where it is most, the matrix says nothing of how long the step has to be.
+  /// least `least` of it. Where that is most, the length of the step comes from D.
   double shareOfShift(std::span<const double> step, double least) const;
 
  private:

@@ -209,8 +209,9 @@ bool NewtonRun::findStep(double shift) {
   return clocked(progress_.report().times.steps, [&] { return model_.findStep(shift, search_.step()); });
 }
 
-/// Goes along the first good step: that of Newton, those of larger diagonals, that down the gradient. A long one whose
-/// length the shift alone has made is none, nor one of which hardly any part is good: the diagonal is enlarged.
+/// Goes along the first good step: Newton's, those of larger diagonals, that down the gradient. The diagonal is also
+/// enlarged where a step is longer than the unknowns and either its length comes from the shift, or little of it is
+/// good.
 Status NewtonRun::tryStep(SolveIteration& iteration) {
   constexpr double kSmall = 1e-10, kMainly = 0.5;
   const ShiftRule& rule = unknowns_.areCurved() ? kWhole : kProjected;

@@ -17,8 +17,8 @@ struct SearchRule {
   double least;  ///< part of a step that is tried
 };
 constexpr SearchRule kAnyPart{1e-4, std::numeric_limits<double>::min()};
-/// For steps that go farther than is known. Over them a model may be as wrong as that of a wave, where chance alone
-/// finds a lower objective.
+/// For steps that are longer than the unknowns. A model may be wrong that far away, and where the objective is periodic
+/// some part of such a step is lower by chance.
 constexpr SearchRule kMostOfIt{0.1, 0.1};
 
 /// A step of the model at the best point, and where parts of it lead.

@@ -17,9 +17,9 @@ struct StepWithin {
   bool isStopped = false;  ///< some of it, by bounds
 };
 
-/// The least of the model within the radius, by `minimiseWithin`, at most as inexact as that. Scalars at a bound that a
-/// descent would leave are held. Where bounds stop others, the model is minimised again along the rest, with these at
-/// their bounds, and the best of such steps counts.
+/// Minimises the model within the radius (`minimiseWithin`), with a tolerance of at most √|gradient|. Scalars at a
+/// bound that a descent would leave are held. Where bounds stop others, the model is minimised again along the rest,
+/// with these at their bounds; returns the step for which the model expects the largest decrease.
 Result<StepWithin> findStepWithin(const Unknowns& unknowns, HessianProducts& products, std::span<const double> values,
                                   std::span<const double> gradient, double radius, double tolerance);
 

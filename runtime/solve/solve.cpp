@@ -37,15 +37,6 @@ Status checkTerms(const Program& program, SolveMethod method) {
   return Done{};
 }
 
-/// What most methods cannot do.
-Status checkFreedom(const Unknowns& unknowns, SolveMethod method) {
-  if (rowOf(method).takesFreedom) return Done{};
-  if (!unknowns.areCurved() && !unknowns.bounds().areThere()) return Done{};
-  return Error{fmt::format("unknowns {} cannot be solved for by `{}` so far",
-                           unknowns.areCurved() ? "on manifolds" : "with bounds", nameOf(method)),
-               fmt::format("{} can", methodsThat(&MethodRow::takesFreedom)), ErrorKind::Unsupported};
-}
-
 /// An error where the program was not built for all that the method takes.
 Status checkBuilt(const Session& session, SolveMethod method, LinearStep linear) {
   const std::vector<KernelKind>& built = session.workload().artefact->kinds;
@@ -153,7 +144,6 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   if (!options.each.empty()) return withFixed(solveEachOf(session, options, *unknowns), *unknowns);
   const bool isOpen = options.method == SolveMethod::Auto;  // whether there is a Hessian says more
   const SolveMethod method = isOpen ? SolveMethod::Newton : options.method;
-  if (const Status done = checkFreedom(*unknowns, method); !done) return done.error();
   const auto minimise = [&](const MethodOptions& how) {
     return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
   };

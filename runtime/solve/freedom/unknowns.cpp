@@ -71,7 +71,8 @@ std::vector<Unknowns::Run> Unknowns::runs() const {
   std::vector<Run> runs;
   for (const Unknown& unknown : unknowns_) {
     const auto manifold = manifolds_->find(unknown.name);
-    runs.push_back({unknown.firstValue, unknown.values, manifold == manifolds_->end() ? nullptr : &manifold->second});
+    runs.push_back({&unknown.name, unknown.firstValue, unknown.values, unknown.first,
+                    manifold == manifolds_->end() ? nullptr : &manifold->second});
   }
   return runs;
 }

@@ -51,9 +51,11 @@ class Unknowns {
   Result<std::vector<double>> values(Session& session) const;
   Status set(Session& session, std::span<const double> values) const;
 
-  /// Where the scalars of an unknown are among all values; the points that they are, null unless on a manifold.
+  /// Where the scalars of an unknown are among all values, and in a step; the points that they are, null unless on a
+  /// manifold.
   struct Run {
-    int64_t firstValue = 0, values = 0;
+    const std::string* name = nullptr;
+    int64_t firstValue = 0, values = 0, firstStep = 0;
     ManifoldPoints* points = nullptr;
   };
   std::vector<Run> runs() const;

@@ -1,6 +1,8 @@
 #pragma once
 /// The objective and its gradient at points.
+#include <map>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "runtime/session.h"
@@ -23,6 +25,8 @@ class Gradients {
   /// That at the best point; that at the point which was evaluated last.
   std::span<const double> best() const { return best_; }
   std::span<const double> tried() const { return tried_; }
+  /// That at the point which was evaluated last, by the values of unknowns.
+  const std::map<std::string, Array>& byValues() const { return evaluation_.gradients; }
   /// What was tried last is the best.
   void accept() { std::swap(best_, tried_); }
 

@@ -14,7 +14,7 @@ from scipy.optimize import minimize
 import hgc
 
 EXACT = dict(cost_tolerance=0, step_tolerance=1e-14, gradient_tolerance=1e-10, max_iterations=3000)
-METHODS = ("newton", "lbfgs")
+METHODS = ("newton", "newton-cg", "lbfgs")
 
 
 def unit(a):

@@ -13,8 +13,8 @@ from scipy.optimize import least_squares
 
 from random_trees import tree
 
-WAYS = ["--linear=dense", "--linear=sparse", "--linear=pcg", "--linear=pcg-schur", "--method=dogleg"]
-UNBOUNDED = ["--method=newton", "--method=newton-cg", "--method=lbfgs"]
+WAYS = ["--linear=dense", "--linear=sparse", "--linear=pcg", "--linear=pcg-schur", "--method=dogleg", "--method=newton",
+        "--method=newton-cg", "--method=lbfgs"]
 
 
 class Problem:
@@ -119,8 +119,7 @@ def check(seed):
         file.write("import std.loss;\n" + problem.text)
     for name, array in list(problem.data.items()) + [(n, start) for n, (start, _) in problem.unknowns.items()]:
         np.save(f"{name}.npy", array)
-    isBounded = any(bounds for _, bounds in problem.unknowns.values())
-    for way in WAYS + ([] if isBounded else UNBOUNDED):
+    for way in WAYS:
         report, x = solve(problem, way)
         if report is None:
             continue

@@ -7,8 +7,9 @@
 
 #include "runtime/solve/after/free_direction.h"
 #include "runtime/solve/constrained/constraints.h"
-#include "runtime/solve/methods/hessian_model.h"
 #include "runtime/solve/methods/methods.h"
+#include "runtime/solve/methods/newton/hessian_model.h"
+#include "runtime/solve/methods/newton/newton_search.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/vectors.h"
 
@@ -30,24 +31,22 @@ struct ShiftRule {
   double after(double shift) const { return shift == 0 ? singular : shift < least ? least : growth * shift; }
   double before(double shift) const { return shift / growth < least ? rest : shift / growth; }
 };
+constexpr double kSingular = 1e-12;  // of the diagonal: what rounding may make of 0
 /// Of projected Hessians, which lack little.
-constexpr ShiftRule kProjected{1e-12, 1e-10, 100, 1, 1e-12};
+constexpr ShiftRule kProjected{kSingular, 1e-10, 10, 1, kSingular};
 /// Of whole ones: Nocedal and Wright, algorithm 3.3.
 constexpr ShiftRule kWhole{1e-9, 1e-3, 3, 10, 0};
 
 constexpr int64_t kLongestWait = 16;  // models, until a whole one is tried again
 
-/// What a part of a step comes to, along manifolds and within bounds.
-struct LinePart {
-  double promised = 0;  ///< what the gradient says of the change
-  double length = 0;
-  bool isCut = false;  ///< by bounds
-};
-
 class NewtonRun {
  public:
   NewtonRun(Session& session, const MethodOptions& options, const Unknowns& unknowns)
-      : session_(session), unknowns_(unknowns), model_(unknowns), progress_(session, options, unknowns) {}
+      : session_(session),
+        unknowns_(unknowns),
+        model_(unknowns),
+        progress_(session, options, unknowns),
+        search_(session, unknowns, model_, progress_) {}
 
   Result<SolveReport> solve();
 
@@ -63,27 +62,19 @@ class NewtonRun {
   Status takeModelAgain();
   bool findStep(double shift);
   Status tryStep(SolveIteration& iteration);
-  Status searchAlong(SolveIteration& iteration);
+  Status searchAlong(const SearchRule& rule, SolveIteration& iteration);
   Status tryBlindly(SolveIteration& iteration);
-  Result<LinePart> moveAlong(double length);
-  Status lengthen(SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
   bool mayBeSaddle();
   void warnOfSaddle();
 
-  /// How much lower the model expects the objective to be after the whole step.
-  double expectedDecrease() const { return -0.5 * dot(model_.gradient(), step_.numbers); }
   double scaleOfCost() { return std::max(std::fabs(progress_.cost()), std::fabs(progress_.report().initialCost)); }
 
   Session& session_;
   const Unknowns& unknowns_;
   HessianModel model_;
   SolveProgress progress_;
-  struct {
-    std::vector<double> numbers;
-    bool isWhole = true;  ///< as long as the model proposes
-  } step_;
-  std::vector<double> point_;
+  NewtonSearch search_;
   struct {
     double next = 0, largest = 0;  ///< that the next iteration begins with; of all
     int64_t iterations = 0;        ///< that took one
@@ -140,7 +131,7 @@ Status NewtonRun::takeModel() {
       return takeModel(false);
     }
     const Status done = takeModel(true);
-    const bool isGood = done && model_.isPositive();
+    const bool isGood = done && model_.isPositive(kSingular);
     taken_.wait = isGood ? 1 : std::min(2 * taken_.wait, kLongestWait);
     taken_.untilWhole = isGood ? 0 : taken_.wait;
     return !done || isGood ? done : takeModel(false);
@@ -215,31 +206,46 @@ Status NewtonRun::iterate() {
 }
 
 bool NewtonRun::findStep(double shift) {
-  return clocked(progress_.report().times.steps, [&] { return model_.findStep(shift, step_.numbers); });
+  return clocked(progress_.report().times.steps, [&] { return model_.findStep(shift, search_.step()); });
 }
 
-/// Goes along the first good step: that of Newton, those of larger diagonals, that down the gradient.
+/// Goes along the first good step: Newton's, those of larger diagonals, that down the gradient. The diagonal is also
+/// enlarged where a step is longer than the unknowns and either its length comes from the shift, or little of it is
+/// good.
 Status NewtonRun::tryStep(SolveIteration& iteration) {
-  constexpr double kSmall = 1e-10;
+  constexpr double kSmall = 1e-10, kMainly = 0.5;
   const ShiftRule& rule = unknowns_.areCurved() ? kWhole : kProjected;
   for (double shift = shift_.next; shift <= rule.most && !iteration.isAccepted; shift = rule.after(shift)) {
     if (!findStep(shift)) continue;
-    if (const Status done = searchAlong(iteration); !done) return done;
-    if (!iteration.isAccepted && expectedDecrease() <= kSmall * scaleOfCost()) return tryBlindly(iteration);
+    const bool isFar = rule.after(shift) <= rule.most && search_.isFar();
+    if (isFar && model_.shareOfShift(search_.step(), kSingular) > kMainly) continue;
+    if (const Status done = searchAlong(isFar ? kMostOfIt : kAnyPart, iteration); !done) return done;
+    if (!iteration.isAccepted && search_.expectedDecrease() <= kSmall * scaleOfCost()) return tryBlindly(iteration);
     if (shift == 0 || !iteration.isAccepted) continue;
     shift_.next = rule.before(shift);
     ++shift_.iterations;
     shift_.largest = std::max(shift_.largest, shift);
   }
+  bool isWhole = search_.isWhole();
   if (!iteration.isAccepted) {
-    step_.numbers.assign(model_.gradient().begin(), model_.gradient().end());
-    for (double& number : step_.numbers) number = -number;
-    if (const Status done = searchAlong(iteration); !done) return done;
-    step_.isWhole = false;
+    search_.step().assign(model_.gradient().begin(), model_.gradient().end());
+    for (double& number : search_.step()) number = -number;
+    if (const Status done = searchAlong(kAnyPart, iteration); !done) return done;
+    isWhole = false;
   }
   if (!iteration.isAccepted) return Done{};
-  progress_.accept(iteration, std::move(point_), step_.isWhole);
+  progress_.accept(iteration, std::move(search_.point()), isWhole);
   return Done{};
+}
+
+/// The model is that of the best point afterwards, or of the one that is accepted.
+Status NewtonRun::searchAlong(const SearchRule& rule, SolveIteration& iteration) {
+  const auto take = [&] {
+    taken_.isOfBest = true;
+    return takeModelAt(iteration);
+  };
+  if (const Status done = search_.along(rule, iteration, take); !done || iteration.isAccepted) return done;
+  return taken_.isOfBest ? Status(Done{}) : takeModelAgain();
 }
 
 /// The model where a good step leads, also at the end: its gradient is told. A point where a derivative is not finite
@@ -255,68 +261,6 @@ Status NewtonRun::takeModelAt(SolveIteration& iteration) {
   return Done{};
 }
 
-/// Makes the point what that part of the step leads to from the best one.
-Result<LinePart> NewtonRun::moveAlong(double length) {
-  std::vector<double> part(step_.numbers);
-  for (double& number : part) number *= length;
-  if (const Status done = unknowns_.move(progress_.best(), part, point_); !done) return done.error();
-  if (!unknowns_.bounds().areThere())
-    return LinePart{length * dot(model_.gradient(), step_.numbers), length * norm(step_.numbers)};
-  const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point_, part);
-  return LinePart{dot(model_.gradient(), left), norm(left), left != part};
-}
-
-/// Shortens the step until the objective is as low as its slope asks for, and the model can be taken there.
-Status NewtonRun::searchAlong(SolveIteration& iteration) {
-  constexpr double kArmijo = 1e-4, kShorter = 0.8;
-  const double before = progress_.cost(), slope = dot(model_.gradient(), step_.numbers);
-  double length = 1;
-  // Where the cost is 0 its rounding is, too.
-  while (length >= std::numeric_limits<double>::min() && -slope * length > kCostRounding * std::fabs(before)) {
-    const auto part = moveAlong(length);
-    if (!part) return part.error();
-    const auto cost = progress_.costAt(point_);
-    if (!cost) return cost.error();
-    iteration.cost = *cost;
-    iteration.costChange = before - *cost;
-    iteration.step = part->length;
-    iteration.length = length;
-    iteration.isAccepted = part->promised < 0 && *cost <= before + kArmijo * part->promised;
-    if (iteration.isAccepted) {
-      step_.isWhole = length == 1 && !part->isCut && !model_.isFlat();
-      if (length == 1 && model_.isFlat()) {
-        if (const Status done = lengthen(iteration); !done) return done;
-      }
-      taken_.isOfBest = true;
-      if (const Status done = takeModelAt(iteration); !done || iteration.isAccepted) return done;
-    }
-    length *= kShorter;
-    if (point_ == progress_.best()) break;
-  }
-  return taken_.isOfBest ? Status(Done{}) : takeModelAgain();
-}
-
-/// Doubles the step as long as the objective goes on falling.
-Status NewtonRun::lengthen(SolveIteration& iteration) {
-  constexpr int kTries = 60;
-  for (int k = 0; k < kTries; ++k) {
-    std::vector<double> kept = point_;
-    const auto part = moveAlong(2 * iteration.length);
-    if (!part) return part.error();
-    const auto cost = point_ == kept ? Result<double>(iteration.cost) : progress_.costAt(point_);
-    if (!cost) return cost.error();
-    if (!(*cost < iteration.cost)) {
-      point_ = std::move(kept);
-      return unknowns_.set(session_, point_);
-    }
-    iteration.costChange += iteration.cost - *cost;
-    iteration.cost = *cost;
-    iteration.step = part->length;
-    iteration.length *= 2;
-  }
-  return Done{};
-}
-
 /// That of the best point, after one where it could not be taken.
 Status NewtonRun::takeModelAgain() {
   taken_.isOfBest = true;
@@ -327,22 +271,15 @@ Status NewtonRun::takeModelAgain() {
 /// The change of the cost may be lost in its rounding. The whole step is then accepted if the gradient falls.
 Status NewtonRun::tryBlindly(SolveIteration& iteration) {
   constexpr double kSmall = 1e-10;
-  const double expected = expectedDecrease(), before = norm(model_.gradient());
-  const auto whole = moveAlong(1);
-  if (!whole) return whole.error();
-  const auto cost = progress_.costAt(point_);
-  if (!cost) return cost.error();
-  iteration.cost = *cost;
-  iteration.costChange = progress_.cost() - *cost;
-  iteration.step = whole->length;
-  iteration.length = 1;
+  const double expected = search_.expectedDecrease(), before = norm(model_.gradient());
+  if (const Status done = search_.allTheWay(iteration); !done) return done;
   if (std::fabs(iteration.costChange) <= kSmall * scaleOfCost()) {
     const Status done = takeModel();
     if (!done && done.error().kind != ErrorKind::Data) return done;
     iteration.isAccepted = done && norm(model_.gradient()) < before;
   }
   if (iteration.isAccepted) {
-    progress_.accept(iteration, std::move(point_));
+    progress_.accept(iteration, std::move(search_.point()));
     return Done{};
   }
   if (expected <= kCostRounding * std::fabs(progress_.cost()))

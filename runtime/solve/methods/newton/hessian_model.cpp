@@ -1,4 +1,4 @@
-#include "runtime/solve/methods/hessian_model.h"
+#include "runtime/solve/methods/newton/hessian_model.h"
 
 #include <fmt/format.h>
 
@@ -87,9 +87,9 @@ void HessianModel::takeDiagonal() {
   }
 }
 
-bool HessianModel::isPositive() {
+bool HessianModel::isPositive(double least) {
   const auto isNegative = [](double number) { return number < 0; };
-  return std::ranges::none_of(diagonal_, isNegative) && factorise(0);
+  return std::ranges::none_of(diagonal_, isNegative) && (factorise(0) || factorise(least));
 }
 
 std::optional<NegativeCurvature> HessianModel::findNegativeCurvature() {
@@ -145,6 +145,13 @@ bool HessianModel::findStep(double shift, std::vector<double>& step) {
   for (size_t k = 0; k < step.size(); ++k) step[k] = -model_.gradient[k];
   cholesky_->solve(step);
   return areFinite(step) && dot(step, model_.gradient) < 0;
+}
+
+double HessianModel::shareOfShift(std::span<const double> step, double least) const {
+  double sum = 0;
+  for (size_t k = 0; k < step.size(); ++k)
+    sum += std::max(added_[k], least * std::fabs(diagonal_[k])) * step[k] * step[k];
+  return sum / -dot(model_.gradient, step);
 }
 
 }  // namespace hgc

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -6,9 +8,9 @@
 #include "runtime/solve/methods/gradients.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/methods.h"
+#include "runtime/solve/methods/newton/region_within.h"
 #include "runtime/solve/methods/progress.h"
-#include "runtime/solve/products/steihaug.h"
-#include "runtime/solve/products/step_products.h"
+#include "runtime/solve/products/hessian_products.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -56,18 +58,22 @@ class NewtonCgRun {
   Status resume(const MethodState& state);
   Status begin();
   Status iterate();
-  Result<RegionStep> findStep();
-  Status tryStep(const RegionStep& found, SolveIteration& iteration);
+  Status takeModel() { return products_.take(progress_.best(), gradients_.byValues()); }
+  Status tryStep(StepWithin& step, SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
-  /// Whether the decrease that a step promises is less than the rounding of the cost.
-  bool isLost(const RegionStep& found, Verdict verdict) {
-    return verdict == Verdict::Lost && found.decrease <= kCostRounding * std::fabs(progress_.cost());
+  Result<StepWithin> findStep();
+  bool isFlatter(std::span<const double> point) const;
+  /// Whether the decrease that a step promises is less than the rounding of the cost. Where bounds have stopped a step
+  /// a shorter one may promise more.
+  bool isLost(const StepWithin& step, Verdict verdict) const {
+    return verdict == Verdict::Lost && !step.isStopped &&
+           step.found.decrease <= kCostRounding * std::fabs(progress_.cost());
   }
 
   const Unknowns& unknowns_;
   SolveProgress progress_;
   Gradients gradients_;
-  StepProducts products_;
+  HessianProducts products_;
   StepRadius radius_;
   bool isExact_ = false;  ///< whether the next step is
 };
@@ -93,9 +99,7 @@ Status NewtonCgRun::begin() {
   const auto since = Clock::now();
   const auto cost = gradients_.begin();
   if (!cost) return cost.error();
-  std::vector<bool> fixed(gradients_.best().size());
-  for (size_t k = 0; k < fixed.size(); ++k) fixed[k] = unknowns_.isFixed(static_cast<int64_t>(k));
-  products_.hold(fixed);
+  if (const Status done = takeModel(); !done) return done;
   radius_.begin(unknowns_.freeLength(progress_.best()));
   if (const MethodState* const before = progress_.resumed()) {
     if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
@@ -109,53 +113,57 @@ void NewtonCgRun::tell(SolveIteration iteration, Clock::time_point since) {
   gradients_.tell(iteration, since);
 }
 
-Result<RegionStep> NewtonCgRun::findStep() {
-  constexpr int64_t kMostProducts = 1'000;
-  constexpr double kExact = 1e-3;
-  const double tolerance = std::min(isExact_ ? kExact : 0.5, std::sqrt(norm(gradients_.best())));
+Result<StepWithin> NewtonCgRun::findStep() {
+  constexpr double kInexact = 0.5, kExact = 1e-3;
   return clocked(progress_.report().times.steps, [&] {
-    return minimiseWithin(
-        radius_.value(), gradients_.best(),
-        [&](std::span<double> direction, std::span<double> product) -> Status {
-          const auto done = products_.multiply(KernelKind::Hvp, direction, product);
-          return done ? Status(Done{}) : Status(done.error());
-        },
-        tolerance, kMostProducts);
+    return findStepWithin(unknowns_, products_, progress_.best(), gradients_.best(), radius_.value(),
+                          isExact_ ? kExact : kInexact);
   });
 }
 
 Status NewtonCgRun::iterate() {
   if (progress_.endIfLong()) return Done{};
   const auto since = Clock::now();
-  const auto found = findStep();
-  if (!found) return found.error();
-  SolveIteration iteration{.step = norm(found->step), .inner = found->products, .isAccepted = false};
-  if (const Status done = tryStep(*found, iteration); !done) return done;
-  radius_.adapt(*found, iteration);
+  auto step = findStep();
+  if (!step) return step.error();
+  SolveIteration iteration{.step = norm(step->found.step), .inner = step->found.products, .isAccepted = false};
+  if (const Status done = tryStep(*step, iteration); !done) return done;
+  radius_.adapt(step->found, iteration);
   tell(iteration, since);
-  return iteration.isAccepted ? Done{} : progress_.restore();
+  if (iteration.isAccepted) return Done{};
+  const Status done = progress_.restore();
+  return done ? products_.goBack() : done;
+}
+
+/// Whether the gradient that was tried, at that point, is smaller than that at the best one.
+bool NewtonCgRun::isFlatter(std::span<const double> point) const {
+  const Bounds& bounds = unknowns_.bounds();
+  if (!bounds.areThere()) return norm(gradients_.tried()) < norm(gradients_.best());
+  return norm(bounds.gradientWithin(point, gradients_.tried())) <
+         norm(bounds.gradientWithin(progress_.best(), gradients_.best()));
 }
 
 /// Goes along a step if it is a good one. A small one says nothing of how far the solution is unless it is exact: then
 /// the next one is.
-Status NewtonCgRun::tryStep(const RegionStep& found, SolveIteration& iteration) {
-  std::vector<double> point = progress_.best();
-  for (size_t k = 0; k < point.size(); ++k) point[k] += found.step[k];
-  const bool isThere = point != progress_.best();
-  const auto cost = gradients_.at(point);
+Status NewtonCgRun::tryStep(StepWithin& step, SolveIteration& iteration) {
+  const RegionStep& found = step.found;
+  const bool isThere = step.point != progress_.best();
+  const auto cost = gradients_.at(step.point);
   if (!cost) return cost.error();
   iteration.cost = *cost;
   iteration.costChange = progress_.cost() - *cost;
-  iteration.ratio = iteration.costChange / found.decrease;
+  iteration.ratio = found.decrease > 0 ? iteration.costChange / found.decrease : 0;
   const Verdict verdict = judge(progress_.cost(), iteration.costChange, found.decrease);
-  const bool isLower = norm(gradients_.tried()) < norm(gradients_.best());
-  iteration.isAccepted = isThere && (verdict == Verdict::Good || (verdict == Verdict::Lost && isLower));
+  const bool isGood = verdict == Verdict::Good || (verdict == Verdict::Lost && isFlatter(step.point));
+  iteration.isAccepted = isThere && isGood;
   if (iteration.isAccepted) {
     if (verdict == Verdict::Lost) iteration.ratio = 1;
-    progress_.accept(iteration, std::move(point), isExact_ && !found.isCut);
+    progress_.accept(iteration, std::move(step.point), isExact_ && !found.isCut && !step.isStopped);
     isExact_ = progress_.isSmall(iteration);
     gradients_.accept();
-  } else if (!isThere || isLost(found, verdict)) {
+    return takeModel();
+  }
+  if (!isThere || isLost(step, verdict)) {
     // A region that has shrunk, as before a wall, says nothing of a minimum.
     if (found.isCut) endWithoutStep(progress_);
     else progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");

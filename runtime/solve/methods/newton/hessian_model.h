@@ -20,8 +20,9 @@ class HessianModel {
   /// About the values that the session has, whole or with the part of each instance made positive semidefinite. An
   /// error where a number is not finite.
   Status take(Session& session, Projection projection);
-  /// Whether the matrix is positive definite as it is.
-  bool isPositive();
+  /// Whether the matrix is positive definite, as it is or with the diagonal larger by `least` of itself. With `least`,
+  /// rounding does not decide about singular ones.
+  bool isPositive(double least);
   /// Along which the matrix is negative, if it is so by more than rounding.
   std::optional<NegativeCurvature> findNegativeCurvature();
   /// Whether the gradient has a part along which the model knows no curvature: a step has no length of its own there.
@@ -34,6 +35,9 @@ class HessianModel {
   /// manifolds of its largest number, and 1 where it is 0. False where that matrix is not positive definite, or the
   /// step does not descend.
   bool findStep(double shift, std::vector<double>& step);
+  /// Of the step s that was found: the part of sᵀ(H + D)s that is sᵀDs, where D is what was added to the diagonal, at
+  /// least `least` of it. Where that is most, the length of the step comes from D.
+  double shareOfShift(std::span<const double> step, double least) const;
 
  private:
   bool factorise(double shift);

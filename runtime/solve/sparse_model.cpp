@@ -7,10 +7,11 @@
 #include <utility>
 
 #include "runtime/solve/constrained/constraints.h"
+#include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/linear/cholmod_factor.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
-
 Status SparseModel::linearise(Session& session) {
   if (const Status done = squares_.linearise(session); !done) return done;
   if (const Status done = normal_.add(squares_, unknowns_.count()); !done) return done;
@@ -19,11 +20,17 @@ Status SparseModel::linearise(Session& session) {
   if (unknowns_.bounds().areThere() || hasConstraints(session.workload().artefact->program))
     scaling_.take(squares_.squaresOfColumns());
   else scaling_.take(normal_.diagonal());
-  return elimination_.cholesky ? Done{} : prepareElimination();
+  return elimination_.factor ? Done{} : prepareElimination();
 }
 
 Status SparseModel::prepareElimination() {
   const auto& shape = normal_.matrix().shape;
+  const auto keep = [&](auto prepared) -> Status {
+    if (!prepared) return prepared.error();
+    elimination_.factor = std::make_unique<std::remove_cvref_t<decltype(*prepared)>>(std::move(*prepared));
+    return Done{};
+  };
+  if (elimination_.usesCholmod) return keep(CholmodFactor::prepare(shape));
   std::vector<bool> first;  // by row of blocks, where some are
   for (const auto& [name, run] : unknowns_.rows()) {
     if (std::ranges::find(elimination_.first, name) == elimination_.first.end()) continue;
@@ -33,10 +40,7 @@ Status SparseModel::prepareElimination() {
       if (scalar >= 0 && scalar < run.blocks * run.size) first[row] = true;
     }
   }
-  auto prepared = BlockCholesky::prepare(shape, first);
-  if (!prepared) return prepared.error();
-  elimination_.cholesky = std::move(*prepared);
-  return Done{};
+  return keep(BlockCholesky::prepare(shape, first));
 }
 
 /// Where there are losses, both gradients are compared once: the one of squares costs nothing.
@@ -75,11 +79,11 @@ Status SparseModel::checkFinite() const {
 Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& damping =
       scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
-  elimination_.isFactorised = elimination_.cholesky->factorise(normal_.matrix().values, damping);
+  elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, damping);
   if (!elimination_.isFactorised) return false;
   found.step.resize(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];
-  elimination_.cholesky->solve(found.step);
+  elimination_.factor->solve(found.step);
   // -g · s - s · JᵀJ s / 2, where (JᵀJ + damping) s = -g
   std::vector<double> half(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - gradient_[k]);
@@ -89,7 +93,7 @@ Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
 
 bool SparseModel::solveDamped(std::span<double> x) {
   if (!elimination_.isFactorised) return false;
-  elimination_.cholesky->solve(x);
+  elimination_.factor->solve(x);
   return areFinite(x);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 /// The linear model of residuals about a point, with a sparse matrix JᵀJ.
-#include <optional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -8,21 +8,22 @@
 #include "runtime/session.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/least_squares.h"
-#include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/linear/sparse_factor.h"
 #include "runtime/solve/model_step.h"
 #include "runtime/solve/normal_equations.h"
 #include "runtime/solve/scaling.h"
 
 namespace hgc {
 
-/// By Cholesky's factorisation of JᵀJ, in which some unknowns may be asked to be eliminated before others.
+/// By Cholesky's factorisation of JᵀJ, in which some unknowns may be asked to be eliminated before others; or by that
+/// of CHOLMOD, which chooses its own order.
 class SparseModel {
  public:
   /// Whether steps are found by products, where the session is then.
   static constexpr bool kMultiplies = false;
 
-  SparseModel(const Unknowns& unknowns, const std::vector<std::string>& eliminated)
-      : unknowns_(unknowns), squares_(unknowns), elimination_{eliminated, {}} {}
+  SparseModel(const Unknowns& unknowns, const std::vector<std::string>& eliminated, bool usesCholmod)
+      : unknowns_(unknowns), squares_(unknowns), elimination_{eliminated, usesCholmod, {}} {}
 
   /// Each as of `DenseModel`.
   Status linearise(Session& session);
@@ -54,7 +55,8 @@ class SparseModel {
   Scaling scaling_;
   struct {
     std::vector<std::string> first;  ///< unknowns
-    std::optional<BlockCholesky> cholesky;
+    bool usesCholmod = false;
+    std::unique_ptr<SparseFactor> factor;
     bool isFactorised = false;
   } elimination_;
 };

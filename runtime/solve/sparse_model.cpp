@@ -4,11 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/linear/block_cholesky.h"
 #include "runtime/solve/linear/cholmod_factor.h"
+#include "runtime/solve/refined_step.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -80,6 +82,7 @@ Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& damping =
       scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
   elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, damping);
+  if (std::isinf(radius) && isPoor() && refine(damping, found)) return found.decrease > 0;
   if (!elimination_.isFactorised) return false;
   found.step.resize(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];
@@ -89,6 +92,36 @@ Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - gradient_[k]);
   found.decrease = dot(found.step, half);
   return found.decrease > 0 && std::isfinite(found.decrease);
+}
+
+/// Whether a step by the last factor may have 8 digits or less.
+bool SparseModel::isPoor() const {
+  constexpr double kPoor = 1e-8;  // of a pivot, over its number on the diagonal
+  return !elimination_.isFactorised || elimination_.factor->leastPivot(normal_.diagonal()) < kPoor;
+}
+
+/// Finds a step without damping by J, with the factor of JᵀJ, or of a little more where it has none. False where there
+/// is neither.
+bool SparseModel::refine(std::span<const double> damping, ModelStep& found) {
+  constexpr double kLittle = 1e-15, kMuch = 1e-10;  // of the diagonal: what makes a factor of JᵀJ's rounding positive
+  if (true_ == Gradient::OfObjective) return false;  // which is not Jᵀr
+  const auto diagonal = normal_.diagonal();
+  std::vector<double> shifted(damping.size());
+  for (double little = kLittle; !elimination_.isFactorised && little < kMuch; little *= 10) {
+    for (size_t k = 0; k < shifted.size(); ++k) shifted[k] = damping[k] + little * diagonal[k];
+    elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, shifted);
+  }
+  if (!elimination_.isFactorised) return false;
+  found.step = refinedStep(squares_, *elimination_.factor);
+  found.decrease = 0.5 * squares_.squareAlong(found.step);  // what is left is at right angles to J's columns
+  return std::isfinite(found.decrease);
+}
+
+bool SparseModel::findWholeStep(ModelStep& found) {
+  const std::vector<double>& damping = scaling_.damping(std::numeric_limits<double>::infinity(),
+                                                        [&](int64_t scalar) { return squares_.isStill(scalar); });
+  elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, damping);
+  return refine(damping, found) && areFinite(found.step);
 }
 
 bool SparseModel::solveDamped(std::span<double> x) {

@@ -32,7 +32,11 @@ class SparseModel {
   Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
   Status completeScaling() { return Done{}; }
+  /// Also where JᵀJ has half the digits of J, or none: what a radius that is infinite leaves out is then refined by
+  /// products with J.
   Result<bool> findStep(double radius, ModelStep& found);
+  /// The step without damping, by products with J. False where there is none.
+  bool findWholeStep(ModelStep& found);
   Result<double> decreaseAlong(std::span<const double> step);
   Result<double> squareAlong(std::span<const double> step) { return squares_.squareAlong(step); }
   /// Replaces a vector by the inverse of the last damped JᵀJ times it. False where there is none.
@@ -46,6 +50,8 @@ class SparseModel {
   Status takeGradient(Session& session);
   Status checkFinite() const;
   Status prepareElimination();
+  bool isPoor() const;
+  bool refine(std::span<const double> damping, ModelStep& found);
 
   const Unknowns& unknowns_;
   LeastSquares squares_;

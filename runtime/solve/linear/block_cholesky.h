@@ -26,6 +26,7 @@ class BlockCholesky : public SparseFactor {
   const BlockShape* shape() const { return shape_.get(); }
   bool factorise(std::span<const double> values, std::span<const double> diagonal) override;
   void solve(std::span<double> x) const override;
+  double leastPivot(std::span<const double> diagonal) const override;
 
  private:
   using Step = CholeskySteps::Step;
@@ -43,6 +44,7 @@ class BlockCholesky : public SparseFactor {
   CholeskySteps plan_;
   struct {
     std::vector<double> ofLeaves, ofOthers;
+    std::vector<double> pivots;  ///< of others, by place: side by side, to be looked through
   } factor_;
   std::vector<std::unique_ptr<Front>> fronts_;  ///< by step: of those that are begun
   SpareFronts spare_;

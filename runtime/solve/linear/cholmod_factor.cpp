@@ -122,6 +122,10 @@ bool CholmodFactor::factorise(std::span<const double> values, std::span<const do
   return state.factor->minor == state.factor->count;
 }
 
+double CholmodFactor::leastPivot(std::span<const double>) const {
+  return state_->factor == nullptr ? 1 : state_->library.reciprocal(state_->factor, &state_->workspace);
+}
+
 void CholmodFactor::solve(std::span<double> x) const {
   State& state = *state_;
   if (state.factor == nullptr) return;

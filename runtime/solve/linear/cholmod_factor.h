@@ -26,6 +26,8 @@ class CholmodFactor : public SparseFactor {
 
   bool factorise(std::span<const double> values, std::span<const double> diagonal) override;
   void solve(std::span<double> x) const override;
+  /// Over the largest pivot.
+  double leastPivot(std::span<const double> diagonal) const override;
 
  private:
   struct State;

@@ -33,11 +33,11 @@ bool areDefaults(const Settings& is) {
 
 Result<Library> load() {
   Library made = {};
-  for (const Status& done :
-       {find("cholmod_l_start", made.start), find("cholmod_l_finish", made.finish),
-        find("cholmod_l_version", made.version), find("cholmod_l_analyze", made.analyze),
-        find("cholmod_l_factorize", made.factorize), find("cholmod_l_solve", made.solve),
-        find("cholmod_l_free_factor", made.freeFactor), find("cholmod_l_free_dense", made.freeVectors)}) {
+  for (const Status& done : {find("cholmod_l_start", made.start), find("cholmod_l_finish", made.finish),
+                             find("cholmod_l_version", made.version), find("cholmod_l_analyze", made.analyze),
+                             find("cholmod_l_factorize", made.factorize), find("cholmod_l_solve", made.solve),
+                             find("cholmod_l_rcond", made.reciprocal), find("cholmod_l_free_factor", made.freeFactor),
+                             find("cholmod_l_free_dense", made.freeVectors)}) {
     if (!done) return done.error();
   }
   int version[3] = {};

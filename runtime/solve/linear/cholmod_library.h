@@ -55,6 +55,7 @@ struct Library {
   Factor* (*analyze)(Matrix*, Workspace*);
   int (*factorize)(Matrix*, Factor*, Workspace*);
   Vectors* (*solve)(int, Factor*, Vectors*, Workspace*);
+  double (*reciprocal)(Factor*, Workspace*);  ///< `cholmod_l_rcond`
   int (*freeFactor)(Factor**, Workspace*);
   int (*freeVectors)(Vectors**, Workspace*);
   std::string name;  ///< with its version

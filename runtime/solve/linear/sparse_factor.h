@@ -13,6 +13,9 @@ class SparseFactor {
   virtual bool factorise(std::span<const double> values, std::span<const double> diagonal) = 0;
   /// Solves with the last factor, in place.
   virtual void solve(std::span<double> x) const = 0;
+  /// About the least of the last factor's pivots, each over its number on the diagonal of the matrix, which is given:
+  /// the inverse has lost as many digits as this is small.
+  virtual double leastPivot(std::span<const double> diagonal) const = 0;
 };
 
 }  // namespace hgc

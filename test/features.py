@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 
-INSTALLED = ("vulkan", "clang", "ceres", "ipopt", "mpi", "numpy")
+INSTALLED = ("vulkan", "clang", "ceres", "cholmod", "ipopt", "mpi", "numpy")
 
 
 def find(build):
@@ -24,6 +24,8 @@ def find(build):
         features.append("clang")
     if os.path.exists(os.path.join(bin_folder, "adjust")):
         features.append("ceres")
+    if works(sys.executable, "-c", "import ctypes; ctypes.CDLL('libcholmod.so.3')"):
+        features.append("cholmod")
     if os.path.exists(os.path.join(bin_folder, "park")):
         features.append("ipopt")
     if shutil.which("mpirun") and os.path.exists(os.path.join(build, "lib", "libhgc_mpi.so")):

@@ -575,7 +575,7 @@ typedef struct hgc_solve_options {
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
   double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
   double radius;      /* of the trust region at the start; 0: 1e4, of "newton-cg" the length of the unknowns, or 1 */
-  const char* linear; /* how steps are found: "auto", "dense", "sparse", "schur", "pcg", "pcg-schur"; maybe with
+  const char* linear; /* how steps are found: "auto", "dense", "sparse", "schur", "pcg", "pcg-schur", "cholmod"; maybe with
                          unknowns to eliminate, as in "schur:pt,line" */
   hgc_solve_observer observe;
   void* observe_context;

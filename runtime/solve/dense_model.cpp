@@ -1,6 +1,7 @@
 #include "runtime/solve/dense_model.h"
 
 #include <cmath>
+#include <limits>
 
 #include "runtime/solve/vectors.h"
 
@@ -47,6 +48,11 @@ bool DenseModel::solveDamped(std::span<double> x) const {
   if (!damped_ || !damped_->solveNormal(x)) return false;
   for (size_t k = 0; k < x.size(); ++k) x[k] *= scale[k];
   return areFinite(x);
+}
+
+bool DenseModel::findWholeStep(ModelStep& found) {
+  static_cast<void>(findStep(std::numeric_limits<double>::infinity(), found));  // may lower the cost by rounding alone
+  return areFinite(found.step);
 }
 
 Result<bool> DenseModel::findStep(double radius, ModelStep& found) {

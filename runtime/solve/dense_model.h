@@ -32,6 +32,8 @@ class DenseModel {
 
   /// The least of the model, damped; not at all where the radius is infinite. False if there is none.
   Result<bool> findStep(double radius, ModelStep& found);
+  /// The step without damping. False where there is none.
+  bool findWholeStep(ModelStep& found);
   /// How much lower the model expects the objective to be after a step.
   Result<double> decreaseAlong(std::span<const double> step);
   /// |Js|² of a step s.

@@ -91,13 +91,14 @@ enum class LinearStep : uint8_t {
   Schur,     ///< likewise, after unknowns are eliminated of which no two rows meet in a residual
   Pcg,       ///< by conjugate gradients: products with JᵀJ, none of it stored but blocks on its diagonal
   PcgSchur,  ///< likewise, after such unknowns are eliminated
+  Cholmod,   ///< as `Sparse`, by the library of this name if it is there, and with bits that may differ from run to run
 };
 
 /// Whether unknowns are eliminated that can be named.
 constexpr bool eliminates(LinearStep step) { return step == LinearStep::Schur || step == LinearStep::PcgSchur; }
 
 /// Whether steps are found by products of derivatives: programs are built for `gnp` and `bdp`, and not `linearise`.
-constexpr bool usesProducts(LinearStep step) { return step >= LinearStep::Pcg; }
+constexpr bool usesProducts(LinearStep step) { return step == LinearStep::Pcg || step == LinearStep::PcgSchur; }
 
 /// What a program is built for that is solved so, by a method other than `Auto`; with constraints `residual`, too.
 std::vector<KernelKind> derivativesOf(SolveMethod method, LinearStep linear = LinearStep::Auto);
@@ -108,8 +109,8 @@ struct LinearChoice {
   std::vector<std::string> eliminated = {};
 };
 
-/// "auto", "dense", "sparse", "schur", "pcg" or "pcg-schur"; after "schur" and "pcg-schur" maybe unknowns, as in
-/// "schur:pt,line".
+/// "auto", "dense", "sparse", "schur", "pcg", "pcg-schur" or "cholmod"; after "schur" and "pcg-schur" maybe unknowns,
+/// as in "schur:pt,line".
 Result<LinearChoice> parseLinear(std::string_view text);
 
 /// What is added to JᵀJ so that steps are short, over the radius of the trust region.

@@ -17,7 +17,7 @@ namespace hgc {
 namespace {
 
 /// By the numbers of the enumerators.
-constexpr const char* kLinearSteps[] = {"auto", "dense", "sparse", "schur", "pcg", "pcg-schur"};
+constexpr const char* kLinearSteps[] = {"auto", "dense", "sparse", "schur", "pcg", "pcg-schur", "cholmod"};
 constexpr const char* kDampings[] = {"diagonal", "identity"};
 
 template <class Enum>

@@ -4,13 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "runtime/solve/constrained/constraints.h"
+#include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/linear/cholmod_factor.h"
+#include "runtime/solve/refined_step.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
-
 Status SparseModel::linearise(Session& session) {
   if (const Status done = squares_.linearise(session); !done) return done;
   if (const Status done = normal_.add(squares_, unknowns_.count()); !done) return done;
@@ -19,11 +22,17 @@ Status SparseModel::linearise(Session& session) {
   if (unknowns_.bounds().areThere() || hasConstraints(session.workload().artefact->program))
     scaling_.take(squares_.squaresOfColumns());
   else scaling_.take(normal_.diagonal());
-  return elimination_.cholesky ? Done{} : prepareElimination();
+  return elimination_.factor ? Done{} : prepareElimination();
 }
 
 Status SparseModel::prepareElimination() {
   const auto& shape = normal_.matrix().shape;
+  const auto keep = [&](auto prepared) -> Status {
+    if (!prepared) return prepared.error();
+    elimination_.factor = std::make_unique<std::remove_cvref_t<decltype(*prepared)>>(std::move(*prepared));
+    return Done{};
+  };
+  if (elimination_.usesCholmod) return keep(CholmodFactor::prepare(shape));
   std::vector<bool> first;  // by row of blocks, where some are
   for (const auto& [name, run] : unknowns_.rows()) {
     if (std::ranges::find(elimination_.first, name) == elimination_.first.end()) continue;
@@ -33,10 +42,7 @@ Status SparseModel::prepareElimination() {
       if (scalar >= 0 && scalar < run.blocks * run.size) first[row] = true;
     }
   }
-  auto prepared = BlockCholesky::prepare(shape, first);
-  if (!prepared) return prepared.error();
-  elimination_.cholesky = std::move(*prepared);
-  return Done{};
+  return keep(BlockCholesky::prepare(shape, first));
 }
 
 /// Where there are losses, both gradients are compared once: the one of squares costs nothing.
@@ -75,11 +81,12 @@ Status SparseModel::checkFinite() const {
 Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   const std::vector<double>& damping =
       scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
-  elimination_.isFactorised = elimination_.cholesky->factorise(normal_.matrix().values, damping);
+  elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, damping);
+  if (std::isinf(radius) && isPoor() && refine(damping, found)) return found.decrease > 0;
   if (!elimination_.isFactorised) return false;
   found.step.resize(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];
-  elimination_.cholesky->solve(found.step);
+  elimination_.factor->solve(found.step);
   // -g · s - s · JᵀJ s / 2, where (JᵀJ + damping) s = -g
   std::vector<double> half(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - gradient_[k]);
@@ -87,9 +94,39 @@ Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
   return found.decrease > 0 && std::isfinite(found.decrease);
 }
 
+/// Whether a step by the last factor may have 8 digits or less.
+bool SparseModel::isPoor() const {
+  constexpr double kPoor = 1e-8;  // of a pivot, over its number on the diagonal
+  return !elimination_.isFactorised || elimination_.factor->leastPivot(normal_.diagonal()) < kPoor;
+}
+
+/// Finds a step without damping by J, with the factor of JᵀJ, or of a little more where it has none. False where there
+/// is neither.
+bool SparseModel::refine(std::span<const double> damping, ModelStep& found) {
+  constexpr double kLittle = 1e-15, kMuch = 1e-10;  // of the diagonal: what makes a factor of JᵀJ's rounding positive
+  if (true_ == Gradient::OfObjective) return false;  // which is not Jᵀr
+  const auto diagonal = normal_.diagonal();
+  std::vector<double> shifted(damping.size());
+  for (double little = kLittle; !elimination_.isFactorised && little < kMuch; little *= 10) {
+    for (size_t k = 0; k < shifted.size(); ++k) shifted[k] = damping[k] + little * diagonal[k];
+    elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, shifted);
+  }
+  if (!elimination_.isFactorised) return false;
+  found.step = refinedStep(squares_, *elimination_.factor);
+  found.decrease = 0.5 * squares_.squareAlong(found.step);  // what is left is at right angles to J's columns
+  return std::isfinite(found.decrease);
+}
+
+bool SparseModel::findWholeStep(ModelStep& found) {
+  const std::vector<double>& damping = scaling_.damping(std::numeric_limits<double>::infinity(),
+                                                        [&](int64_t scalar) { return squares_.isStill(scalar); });
+  elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, damping);
+  return refine(damping, found) && areFinite(found.step);
+}
+
 bool SparseModel::solveDamped(std::span<double> x) {
   if (!elimination_.isFactorised) return false;
-  elimination_.cholesky->solve(x);
+  elimination_.factor->solve(x);
   return areFinite(x);
 }
 

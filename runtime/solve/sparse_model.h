@@ -1,6 +1,6 @@
 #pragma once
 /// The linear model of residuals about a point, with a sparse matrix JᵀJ.
-#include <optional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -8,21 +8,22 @@
 #include "runtime/session.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/least_squares.h"
-#include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/linear/sparse_factor.h"
 #include "runtime/solve/model_step.h"
 #include "runtime/solve/normal_equations.h"
 #include "runtime/solve/scaling.h"
 
 namespace hgc {
 
-/// By Cholesky's factorisation of JᵀJ, in which some unknowns may be asked to be eliminated before others.
+/// By Cholesky's factorisation of JᵀJ, in which some unknowns may be asked to be eliminated before others; or by that
+/// of CHOLMOD, which chooses its own order.
 class SparseModel {
  public:
   /// Whether steps are found by products, where the session is then.
   static constexpr bool kMultiplies = false;
 
-  SparseModel(const Unknowns& unknowns, const std::vector<std::string>& eliminated)
-      : unknowns_(unknowns), squares_(unknowns), elimination_{eliminated, {}} {}
+  SparseModel(const Unknowns& unknowns, const std::vector<std::string>& eliminated, bool usesCholmod)
+      : unknowns_(unknowns), squares_(unknowns), elimination_{eliminated, usesCholmod, {}} {}
 
   /// Each as of `DenseModel`.
   Status linearise(Session& session);
@@ -31,7 +32,11 @@ class SparseModel {
   Status checkGradient(Session& session);
   Scaling& scaling() { return scaling_; }
   Status completeScaling() { return Done{}; }
+  /// Also where JᵀJ has half the digits of J, or none: what a radius that is infinite leaves out is then refined by
+  /// products with J.
   Result<bool> findStep(double radius, ModelStep& found);
+  /// The step without damping, by products with J. False where there is none.
+  bool findWholeStep(ModelStep& found);
   Result<double> decreaseAlong(std::span<const double> step);
   Result<double> squareAlong(std::span<const double> step) { return squares_.squareAlong(step); }
   /// Replaces a vector by the inverse of the last damped JᵀJ times it. False where there is none.
@@ -45,6 +50,8 @@ class SparseModel {
   Status takeGradient(Session& session);
   Status checkFinite() const;
   Status prepareElimination();
+  bool isPoor() const;
+  bool refine(std::span<const double> damping, ModelStep& found);
 
   const Unknowns& unknowns_;
   LeastSquares squares_;
@@ -54,7 +61,8 @@ class SparseModel {
   Scaling scaling_;
   struct {
     std::vector<std::string> first;  ///< unknowns
-    std::optional<BlockCholesky> cholesky;
+    bool usesCholmod = false;
+    std::unique_ptr<SparseFactor> factor;
     bool isFactorised = false;
   } elimination_;
 };

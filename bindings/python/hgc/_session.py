@@ -446,7 +446,8 @@ class Session:
 
         `linear` is how "lm" solves for steps: "dense", "sparse", or by conjugate gradients, "pcg", which needs the derivatives "gnp"
         and "bdp" instead of "linearise" and has the relative tolerance `eta` (0.1). "schur" and "pcg-schur" eliminate unknowns
-        first, as "schur:pt,line" those that it names. `damping`: "diagonal",
+        first, as "schur:pt,line" those that it names. "cholmod" is "sparse" by the library CHOLMOD, with bits that depend on the
+        machine. `damping`: "diagonal",
         the default, damps steps by the diagonal of their matrix, "identity" by the identity. `radius` is the first radius of the trust region.
 
         `fixed` keeps values: {"x": [0, 3]} rows, {"x": mask} the scalars where an array of bool is true, {"x": True} all.

@@ -1,4 +1,6 @@
 """`solve`: against SciPy, and what it says and raises."""
+import ctypes
+
 import numpy as np
 import pytest
 import scipy.optimize
@@ -83,6 +85,19 @@ def test_options_that_mean_nothing_are_told():
     for linear in ("schur", "pcg", "pcg-schur:x"):
         with pytest.raises(hgc.UsageError, match="reads fields"):
             fields.solve(x=np.ones(3), linear=linear)
+
+
+def test_steps_by_cholmod():
+    try:
+        ctypes.CDLL("libcholmod.so.3")
+    except OSError as error:
+        pytest.skip(str(error))
+    x, y = _data()
+    m, given = hgc.compile(_CURVE), dict(a=1.0, k=np.ones(2), x=x, y=y, cost_tolerance=0, step_tolerance=0)
+    found, same = (m.solve(**given, linear=linear) for linear in ("cholmod", "sparse"))
+    assert found.converged and any("CHOLMOD 3." in note for note in found.notes)
+    # three unknowns of a condition of 1e2 or so: JᵀJ's 1e4, times 1e-16
+    np.testing.assert_allclose(found.x["k"], same.x["k"], rtol=1e-10)
 
 
 def test_no_iterations_evaluate_the_start():

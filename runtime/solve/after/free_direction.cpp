@@ -41,6 +41,19 @@ std::optional<FlattestDirection> findFlattest(size_t count, const std::function<
   return FlattestDirection{std::move(direction), 1 / inverse};
 }
 
+std::optional<FlattestDirection> findFlattestScaled(std::span<const double> diagonal,
+                                                    const std::function<bool(std::span<double>)>& solve) {
+  const auto scale = [&](std::span<double> x) {
+    for (size_t k = 0; k < x.size(); ++k) x[k] *= diagonal[k] > 0 ? std::sqrt(diagonal[k]) : 0;
+  };
+  return findFlattest(diagonal.size(), [&](std::span<double> x) {
+    scale(x);
+    const bool isSolved = solve(x);
+    scale(x);
+    return isSolved;
+  });
+}
+
 Status checkDetermined(std::string_view fault, const Unknowns& unknowns, std::span<const double> scale,
                        const std::function<bool(std::span<double>)>& solve, double least) {
   if (scale.empty()) return Done{};

@@ -27,6 +27,10 @@ struct FlattestDirection {
 /// Found by inverse iteration (Golub and Van Loan, Matrix Computations, section 7.6.1); nothing where that fails.
 std::optional<FlattestDirection> findFlattest(size_t count, const std::function<bool(std::span<double>)>& solve);
 
+/// The same of a matrix whose diagonal is given, scaled so that it is 1; by unknowns that are scaled so.
+std::optional<FlattestDirection> findFlattestScaled(std::span<const double> diagonal,
+                                                    const std::function<bool(std::span<double>)>& solve);
+
 /// An error that begins with `fault` and names a direction along which a quadratic form hardly changes, if there is
 /// one: of which it is at most `least` of the squared length, where its diagonal is 1. `solve` replaces a vector by the
 /// inverse of SHS times it, S the scale that makes the diagonal of H so.

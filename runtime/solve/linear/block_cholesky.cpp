@@ -63,6 +63,7 @@ Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> l
   made.plan_ = std::move(*plan);
   made.factor_.ofLeaves.resize(asSize(made.plan_.numbersOfLeaves));
   made.factor_.ofOthers.resize(asSize(made.plan_.numbersOfOthers));
+  made.factor_.pivots.resize(made.plan_.scalarAt.size());
   made.fronts_.resize(made.plan_.steps.size());
   return made;
 }
@@ -163,8 +164,10 @@ bool BlockCholesky::eliminate(size_t s) {
   Front& front = *fronts_[s];
   if (!front.eliminate(asSize(step.columns))) return false;
   forParts(step.columns, int64_t{step.columns} * step.height, [&](int64_t first, int64_t last) {
-    for (int64_t k = first; k < last; ++k)
+    for (int64_t k = first; k < last; ++k) {
       std::copy_n(front.row(asSize(k)), step.height, factor_.ofOthers.data() + step.firstFactor + k * step.height);
+      factor_.pivots[asSize(step.firstPlace + k)] = front.row(asSize(k))[k];
+    }
   });
   return true;
 }

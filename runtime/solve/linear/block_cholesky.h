@@ -7,6 +7,7 @@
 
 #include "runtime/solve/linear/cholesky_steps.h"
 #include "runtime/solve/linear/front.h"
+#include "runtime/solve/linear/sparse_factor.h"
 #include "runtime/sum/sparse.h"
 
 namespace hgc {
@@ -16,17 +17,16 @@ namespace hgc {
 /// Symmetric Linear Equations, ACM TOMS 9, 1983). Sums are made in an order that depends on the shape alone, and no
 /// product is fused with one: bits are the same for any number of threads, which are those of the caller's loops
 /// (runtime/data/threads/loops.h). Thread-safety: one thread at a time.
-class BlockCholesky {
+class BlockCholesky : public SparseFactor {
  public:
   /// For matrices of this shape, of which the lower triangle is stored, diagonal blocks whole. `first` as of
   /// `orderElimination`.
   static Result<BlockCholesky> prepare(std::shared_ptr<const BlockShape> lower, const std::vector<bool>& first = {});
 
   const BlockShape* shape() const { return shape_.get(); }
-  /// Of a matrix of that shape, with these numbers added to its diagonal. False where it is not positive definite.
-  bool factorise(std::span<const double> values, std::span<const double> diagonal);
-  /// Solves with the last factor, in place.
-  void solve(std::span<double> x) const;
+  bool factorise(std::span<const double> values, std::span<const double> diagonal) override;
+  void solve(std::span<double> x) const override;
+  double leastPivot(std::span<const double> diagonal) const override;
 
  private:
   using Step = CholeskySteps::Step;
@@ -44,6 +44,7 @@ class BlockCholesky {
   CholeskySteps plan_;
   struct {
     std::vector<double> ofLeaves, ofOthers;
+    std::vector<double> pivots;  ///< of others, by place: side by side, to be looked through
   } factor_;
   std::vector<std::unique_ptr<Front>> fronts_;  ///< by step: of those that are begun
   SpareFronts spare_;

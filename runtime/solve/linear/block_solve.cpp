@@ -60,6 +60,20 @@ void BlockCholesky::solve(std::span<double> x) const {
   for (size_t place = 0; place < all.size(); ++place) x[asSize(plan_.scalarAt[place])] = all[place];
 }
 
+double BlockCholesky::leastPivot(std::span<const double> diagonal) const {
+  double least = 1;
+  for (const Step& step : plan_.steps) {
+    const double* const leaf = factor_.ofLeaves.data() + step.firstFactor;
+    for (int64_t k = 0; k < step.columns; ++k) {
+      const size_t place = asSize(step.firstPlace + k);
+      const double pivot = step.isLeaf ? leaf[k * step.stride + k] : factor_.pivots[place];
+      const double whole = diagonal[asSize(plan_.scalarAt[place])];
+      if (whole > 0) least = std::min(least, pivot * pivot / whole);
+    }
+  }
+  return least;
+}
+
 /// L y = x: leaves first, then the other steps one after another.
 void BlockCholesky::solveForwards(std::span<double> all) const {
   forLeaves(plan_,

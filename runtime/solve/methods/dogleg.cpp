@@ -11,7 +11,7 @@ namespace {
 /// Powell's path within a radius, in unknowns scaled by √(diagonal of JᵀJ): Ceres' `DoglegStrategy`, of the traditional
 /// kind.
 struct DoglegStep {
-  static constexpr bool kDamps = true;
+  static constexpr bool kDamps = true, kHoldsBack = false;
   double reach = TrustRegion::kFirst;              ///< the radius
   double damping = 1e-8;                           ///< of Gauss and Newton's step: more where JᵀJ is singular
   bool isKnown = false;                            ///< whether the path is that of the current model

@@ -10,7 +10,7 @@ namespace {
 
 /// The whole step, and after that a half, a quarter and so on.
 struct HalvedStep {
-  static constexpr bool kDamps = false;
+  static constexpr bool kDamps = false, kHoldsBack = false;
   static constexpr double kShortest = 0x1p-40;
   ModelStep whole = {};
   double part = 1;

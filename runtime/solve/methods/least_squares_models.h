@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "runtime/solve/dense_model.h"
+#include "runtime/solve/linear/cholmod_factor.h"
 #include "runtime/solve/methods/least_squares_run.h"
 #include "runtime/solve/products/eliminated.h"
 #include "runtime/solve/products/product_model.h"
@@ -28,9 +29,11 @@ Result<SolveReport> solveLarge(Session& session, const MethodOptions& options, c
                                const Rule& rule) {
   const auto eliminated = eliminatedBy(session, options);
   if (!eliminated) return eliminated.error();
+  const bool usesCholmod = options.linear == LinearStep::Cholmod;
+  if (const Status done = usesCholmod ? CholmodFactor::check() : Done{}; !done) return done.error();
   const auto solved = [&]() -> Result<SolveReport> {
     if (!usesProducts(options.linear))
-      return LeastSquaresRun(session, options, unknowns, SparseModel(unknowns, *eliminated), rule).solve();
+      return LeastSquaresRun(session, options, unknowns, SparseModel(unknowns, *eliminated, usesCholmod), rule).solve();
     const InnerRules rules{.tolerance = options.eta.value_or(InnerRules{}.tolerance)};
     return LeastSquaresRun(session, options, unknowns, ProductModel(session, unknowns, *eliminated, rules), rule)
         .solve();
@@ -38,6 +41,9 @@ Result<SolveReport> solveLarge(Session& session, const MethodOptions& options, c
   auto report = solved();
   if (report && !eliminated->empty())
     report->notes.push_back(fmt::format("`{}` eliminated", fmt::join(*eliminated, "`, `")));
+  if (report && usesCholmod)
+    report->notes.push_back(
+        fmt::format("steps by {}: bits depend on this machine and its libraries", CholmodFactor::name()));
   return report;
 }
 

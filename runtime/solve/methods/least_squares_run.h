@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "runtime/solve/after/free_direction.h"
+#include "runtime/solve/after/last_digits.h"
 #include "runtime/solve/methods/attempt.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/progress.h"
@@ -27,6 +28,7 @@ namespace hgc {
 ///   std::vector<double> state() const           numbers from 0 on, to go on from
 ///   void resume(std::span<const double>)        from so many
 ///   kDamps                                      whether a second attempt with more damping makes a difference
+///   kHoldsBack                                  whether its longest steps are damped
 template <class Model, class Rule>
 class LeastSquaresRun {
  public:
@@ -58,6 +60,7 @@ class LeastSquaresRun {
   Status tryStep(SolveIteration& iteration);
   Result<bool> cutStep();
   Status tryBlindly(SolveIteration& iteration);
+  Status endAtRounding(SolveIteration& iteration);
   void accept(const SolveIteration& iteration);
   void endIfZero() {
     if (progress_.cost() == 0) progress_.end(SolveEnding::Cost, "the cost is 0");
@@ -334,10 +337,25 @@ Status LeastSquaresRun<Model, Rule>::tryBlindly(SolveIteration& iteration) {
     rule_.accept(1);
     return Done{};
   }
-  if (found_.decrease <= kCostRounding * progress_.cost())
-    progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
   if (const Status done = progress_.restore(); !done) return done;
-  return linearise();
+  if (const Status done = linearise(); !done) return done;
+  return found_.decrease <= kCostRounding * progress_.cost() ? endAtRounding(iteration) : Done{};
+}
+
+/// The model is that of the best point. Without bounds and constraints it goes on to the last digits.
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::endAtRounding(SolveIteration& iteration) {
+  const bool isBounded = unknowns_.bounds().areThere() || progress_.options().rounds;
+  if constexpr (Rule::kHoldsBack && requires { model_.findWholeStep(found_); }) {
+    const auto again = [&] { return linearise(); };
+    const Result<bool> isOther =
+        isBounded ? Result<bool>(false) : findLastDigits(model_, unknowns_, progress_, iteration, again);
+    if (!isOther) return isOther.error();
+    const Result<bool> isFound = *isOther ? rule_.findStep(model_, found_) : isOther;  // for `noteWhatIsFree`
+    if (!isFound) return isFound.error();
+  }
+  progress_.end(SolveEnding::Cost, "the cost changes by less than its rounding");
+  return Done{};
 }
 
 template <class Model, class Rule>

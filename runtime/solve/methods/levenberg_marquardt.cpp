@@ -7,7 +7,7 @@ namespace {
 
 /// The damped step: more damping where the trust region is smaller.
 struct DampedStep {
-  static constexpr bool kDamps = true;
+  static constexpr bool kDamps = true, kHoldsBack = true;
   TrustRegion region;
 
   Result<bool> findStep(auto& model, ModelStep& found) { return model.findStep(region.radius, found); }

@@ -64,6 +64,20 @@ std::string list(const Program& program, const std::vector<SymbolId>& symbols) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
+/// Why none is eliminated that is not named, where those of `few` can be.
+Error eliminatesNone(const Program& program, const std::vector<SymbolId>& few) {
+  if (!few.empty())
+    return Error{fmt::format("no unknown is eliminated without being named: {} {} less than a hundredth of all "
+                             "scalars, so that little would be gained, and others cannot be eliminated",
+                             list(program, few), few.size() == 1 ? "is" : "are each"),
+                 fmt::format("name it, as in --linear=schur:{}; --linear=sparse and --linear=pcg eliminate none",
+                             program.symbols[few.front()].name),
+                 ErrorKind::Usage};
+  return Error{
+      "no unknown can be eliminated: each residual may read only one row of it, and another unknown must be left",
+      "--linear=sparse and --linear=pcg eliminate none", ErrorKind::Usage};
+}
+
 Result<std::vector<std::string>> checkedNames(const Workload& workload, const std::vector<std::string>& names) {
   const Program& program = workload.artefact->program;
   const std::vector<SymbolId> unknowns = unknownsOf(program);
@@ -102,16 +116,17 @@ Result<std::vector<std::string>> findEliminated(const Session& session, const st
   int64_t all = 0;
   for (const SymbolId id : unknowns) all += scalars(id);
   std::vector<std::string> names;
+  std::vector<SymbolId> few;
   for (const SymbolId id : unknowns) {
-    const bool isFew = kFew * scalars(id) < all;
-    if (isFew || eliminated.size() + 1 == unknowns.size() || whyNot(workload, eliminated, id)) continue;
+    if (eliminated.size() + 1 == unknowns.size() || whyNot(workload, eliminated, id)) continue;
+    if (kFew * scalars(id) < all) {
+      few.push_back(id);
+      continue;
+    }
     eliminated.push_back(id);
     names.push_back(program.symbols[id].name);
   }
-  if (!names.empty()) return names;
-  return Error{
-      "no unknown can be eliminated: each residual may read only one row of it, and another unknown must be left",
-      "--linear=sparse and --linear=pcg eliminate none", ErrorKind::Usage};
+  return names.empty() ? Result<std::vector<std::string>>(eliminatesNone(program, few)) : names;
 }
 
 Status checkBlocks(const Session& session) {

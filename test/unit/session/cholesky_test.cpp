@@ -8,6 +8,7 @@
 
 #include "runtime/device/threads.h"
 #include "runtime/solve/linear/block_cholesky.h"
+#include "runtime/solve/linear/cholmod_factor.h"
 #include "runtime/solve/linear/dissection.h"
 
 namespace hgc::cholesky_test {
@@ -186,6 +187,33 @@ TEST(BlockCholesky, SolvesWhatProgramsHave) {
     SCOPED_TRACE(number++);
     expectSolved(randomMatrix(engine, pattern), engine);
     if (HasFatalFailure()) return;
+  }
+}
+
+/// Diagonals are larger than all else in their rows, so that a solution loses few digits.
+TEST(CholmodFactor, SolvesRandomSystems) {
+  if (const Status there = CholmodFactor::check(); !there) GTEST_SKIP() << there.error().message;
+  std::mt19937_64 engine(11);
+  for (int round = 0; round < 100; ++round) {
+    SCOPED_TRACE(round);
+    const auto rows = static_cast<int32_t>(1 + engine() % 60);
+    const BlockMatrix matrix = randomMatrix(
+        engine, randomPattern(engine, rows, static_cast<int32_t>(engine() % static_cast<uint64_t>(4 * rows))));
+    const auto count = static_cast<size_t>(matrix.shape->rows.back());
+    std::vector<double> diagonal(count), x(count), found(count);
+    const std::vector<long double> sums = multiply(absolute(matrix), diagonal, std::vector<double>(count, 1.0));
+    for (size_t k = 0; k < count; ++k) diagonal[k] = 2 * static_cast<double>(sums[k]) + 1;
+    for (double& value : x) value = static_cast<double>(engine() % 1000) - 500;
+    const std::vector<long double> product = multiply(matrix, diagonal, x);
+    for (size_t k = 0; k < count; ++k) found[k] = static_cast<double>(product[k]);
+    auto factor = CholmodFactor::prepare(matrix.shape);
+    ASSERT_TRUE(factor);
+    ASSERT_TRUE(factor->factorise(matrix.values, diagonal));
+    EXPECT_GT(factor->leastPivot(diagonal), 1e-6);
+    factor->solve(found);
+    for (size_t k = 0; k < count; ++k) ASSERT_NEAR(found[k], x[k], 1e-10) << k;
+    for (double& value : diagonal) value = -value;
+    EXPECT_FALSE(factor->factorise(matrix.values, diagonal));
   }
 }
 

@@ -106,7 +106,8 @@ inline void addLinearOption(CLI::App& command, SolveOptions& solve) {
           },
           "How steps of lm, gn and dogleg are found: auto; dense, by QR of the Jacobian; sparse, by a factorisation of "
           "JᵀJ; pcg, by conjugate gradients; schur and pcg-schur, as sparse and pcg after unknowns are "
-          "eliminated, as schur:pt,line")
+          "eliminated, as schur:pt,line; cholmod, as sparse by the library CHOLMOD, with bits that depend on the "
+          "machine")
       ->group("Method");
 }
 

@@ -17,7 +17,7 @@
 #include "runtime/solve/linear/block_cholesky.h"
 #include "runtime/solve/methods/inverse_hessian.h"
 #include "runtime/solve/methods/wolfe_search.h"
-#include "runtime/solve/products/steihaug.h"
+#include "runtime/solve/methods/newton/steihaug.h"
 #include "runtime/solve/vectors.h"
 #include "test/unit/compile_text.h"
 

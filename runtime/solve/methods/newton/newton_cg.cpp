@@ -8,9 +8,9 @@
 #include "runtime/solve/methods/gradients.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/methods.h"
+#include "runtime/solve/methods/newton/hessian_products.h"
 #include "runtime/solve/methods/newton/region_within.h"
 #include "runtime/solve/methods/progress.h"
-#include "runtime/solve/products/hessian_products.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "runtime/solve/freedom/unknowns.h"
-#include "runtime/solve/products/hessian_products.h"
-#include "runtime/solve/products/steihaug.h"
+#include "runtime/solve/methods/newton/hessian_products.h"
+#include "runtime/solve/methods/newton/steihaug.h"
 
 namespace hgc {
 

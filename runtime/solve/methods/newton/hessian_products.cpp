@@ -1,4 +1,4 @@
-#include "runtime/solve/products/hessian_products.h"
+#include "runtime/solve/methods/newton/hessian_products.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "runtime/solve/products/steihaug.h"
+#include "runtime/solve/methods/newton/steihaug.h"
 
 #include <algorithm>
 #include <cmath>

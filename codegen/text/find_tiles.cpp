@@ -6,8 +6,8 @@
 namespace hgc {
 namespace {
 
-/// What a value depends on: the line of its instance, its column, or other data.
-enum Part : uint8_t { kNothing = 0, kLine = 1, kColumn = 2, kOther = 4 };
+/// What a value depends on, as a set: the line of its instance, its column, other data.
+enum Dependence : uint8_t { kNothing = 0, kLine = 1, kColumn = 2, kOther = 4 };
 
 class Finder {
  public:
@@ -24,25 +24,25 @@ class Finder {
     begin_ = loop->begin;
     end_ = loop->end;
     found_.loop = static_cast<uint32_t>(loop - kernel_.regions.begin());
-    findParts();
+    findDependences();
     return readsLinesAndColumns() && addsUp() ? std::optional(found_) : std::nullopt;
   }
 
  private:
   const Node& at(uint32_t position) const { return kernel_.code[position]; }
 
-  void findParts() {
-    parts_.assign(begin_, kNothing);
+  void findDependences() {
+    dependences_.assign(begin_, kNothing);
     for (uint32_t k = 0; k < begin_; ++k) {
       const Node& node = at(k);
       const bool divides = node.op == Op::IDiv || node.op == Op::IMod;
       const bool isOfLast =
           divides && at(node.a).op == Op::Index && at(node.b).op == Op::Size && at(node.b).b == kernel_.rank - 1;
-      if (isOfLast) parts_[k] = node.op == Op::IDiv ? kLine : kColumn;
+      if (isOfLast) dependences_[k] = node.op == Op::IDiv ? kLine : kColumn;
       else if (node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted || node.op == Op::Load)
-        parts_[k] = kOther;
+        dependences_[k] = kOther;
       else
-        for (int o = 0; o < operandCount(node); ++o) parts_[k] |= parts_[node.operand(o)];
+        for (int o = 0; o < operandCount(node); ++o) dependences_[k] |= dependences_[node.operand(o)];
     }
   }
 
@@ -55,13 +55,13 @@ class Finder {
       if (at(k).a < begin_ || row.op != Op::IAdd || (row.a == begin_) == (row.b == begin_)) return false;
       const uint32_t first = row.a == begin_ ? row.b : row.a;
       if (first > begin_) return false;
-      const uint8_t part = parts_[first];
-      if (part != kLine && part != kColumn) return false;
-      (part == kLine ? found_.lineLoad : found_.columnLoad) = k;
-      (part == kLine ? found_.lineRow : found_.columnRow) = first;
+      const uint8_t dependence = dependences_[first];
+      if (dependence != kLine && dependence != kColumn) return false;
+      (dependence == kLine ? found_.lineLoad : found_.columnLoad) = k;
+      (dependence == kLine ? found_.lineRow : found_.columnRow) = first;
       ++loads;
     }
-    return loads == 2 && found_.lineLoad != 0 && found_.columnLoad != 0 && parts_[at(begin_).a] == kNothing;
+    return loads == 2 && found_.lineLoad != 0 && found_.columnLoad != 0 && dependences_[at(begin_).a] == kNothing;
   }
 
   /// Whether the loop otherwise has only a few operations on these and one sum, which comes last.
@@ -91,7 +91,7 @@ class Finder {
 
   const Kernel& kernel_;
   uint32_t begin_ = 0, end_ = 0;
-  std::vector<uint8_t> parts_;
+  std::vector<uint8_t> dependences_;
   TiledSum found_;
 };
 

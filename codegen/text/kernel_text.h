@@ -50,8 +50,9 @@ struct KernelText {
 /// The expression that reads a binary32 number (`readsSingle`) as a float.
 std::string singleAt(const RealPlace& place);
 
-/// The text of a part that depends on how it runs. There are four ways: one instance per invocation; the same with
-/// stores in quads (`quadFrame`); a phase of a kernel; or a run of instances per invocation (`runsText`).
+/// The text of a part that depends on how it runs. There are four ways: one instance per invocation; the same, where
+/// four results of an instance are stored together as one dvec4 (`quadFrame`; not Vulkan's quads of invocations); a
+/// phase of a kernel; or a run of instances per invocation (`runsText`).
 struct PartFrame {
   std::string beginning;  ///< up to the addresses of ports
   std::string opening;    ///< after these

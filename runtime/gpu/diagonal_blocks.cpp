@@ -5,19 +5,19 @@
 
 namespace hgc {
 
-GpuDiagonalBlocks::GpuDiagonalBlocks(BlocksHost host, const Buffer& direction, uint32_t size)
-    : host_(std::move(host)),
-      memory_(host_.gpu.newMemory()),
+GpuDiagonalBlocks::GpuDiagonalBlocks(BlocksServices services, const Buffer& direction, uint32_t size)
+    : services_(std::move(services)),
+      memory_(services_.gpu.newMemory()),
       direction_(direction),
       size_(size),
       count_(static_cast<uint32_t>(direction.bytes / sizeof(double) / size)) {}
 
-Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksHost host, const Buffer& direction,
+Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksServices services, const Buffer& direction,
                                                                    uint32_t size) {
   const uint64_t blocks = size == 0 ? 0 : direction.bytes / sizeof(double) / size;
   if (size == 0 || blocks > UINT32_MAX / size / size || blocks > itemsAtOnce(1))
     return Error{"blocks of this size, or so many, are left to the host", "", ErrorKind::Unsupported};
-  std::unique_ptr<GpuDiagonalBlocks> made(new GpuDiagonalBlocks(std::move(host), direction, size));
+  std::unique_ptr<GpuDiagonalBlocks> made(new GpuDiagonalBlocks(std::move(services), direction, size));
   if (const Status done = made->allocate(); !done) return done.error();
   return made;
 }
@@ -53,21 +53,21 @@ DiagonalBlocksArguments GpuDiagonalBlocks::arguments() const {
 Status GpuDiagonalBlocks::setUnit(uint32_t k) {
   DiagonalBlocksArguments push = arguments();
   push.column = k;
-  return host_.change(CommandList::of(FixedKernel::UnitColumn, push));
+  return services_.change(CommandList::of(FixedKernel::UnitColumn, push));
 }
 
 Status GpuDiagonalBlocks::takeColumn(uint32_t k) {
   DiagonalBlocksArguments push = arguments();
   push.column = k;
-  push.product = host_.product().address;
-  return host_.run(CommandList::of(FixedKernel::TakeColumn, push));
+  push.product = services_.product().address;
+  return services_.run(CommandList::of(FixedKernel::TakeColumn, push));
 }
 
 Status GpuDiagonalBlocks::setScale(std::span<const double> scale) {
-  Status done = host_.gpu.works();
-  if (done) done = host_.gpu.upload(own_.scale, scale.data(), scale.size_bytes());
-  if (done) done = host_.gpu.post();
-  if (!done) host_.gpu.forget();
+  Status done = services_.gpu.works();
+  if (done) done = services_.gpu.upload(own_.scale, scale.data(), scale.size_bytes());
+  if (done) done = services_.gpu.post();
+  if (!done) services_.gpu.forget();
   return done;
 }
 
@@ -86,26 +86,26 @@ Result<bool> GpuDiagonalBlocks::invert(const DampingRule& damping) {
   commands.add(Clear{{own_.failed}});
   commands.dispatch(FixedKernel::InvertBlocks, push, count_);
   double failed = 0;
-  Status done = host_.run(commands);
-  if (done) done = host_.gpu.download(own_.failed, &failed, sizeof failed);
-  if (done) done = host_.gpu.flush();
+  Status done = services_.run(commands);
+  if (done) done = services_.gpu.download(own_.failed, &failed, sizeof failed);
+  if (done) done = services_.gpu.flush();
   if (done) return failed == 0;
-  host_.gpu.forget();
+  services_.gpu.forget();
   return done.error();
 }
 
 Status GpuDiagonalBlocks::takeGradient() {
   DiagonalBlocksArguments push = arguments();
-  push.product = host_.product().address;
+  push.product = services_.product().address;
   push.to = own_.gradient.address;
-  return host_.run(CommandList::of(FixedKernel::TakeRows, push));
+  return services_.run(CommandList::of(FixedKernel::TakeRows, push));
 }
 
 Status GpuDiagonalBlocks::solve(bool hasGradient, bool hasProduct) {
   DiagonalBlocksArguments push = arguments();
   if (hasGradient) push.vector = own_.gradient.address;
-  if (hasProduct) push.product = host_.product().address;
-  return host_.change(CommandList::of(FixedKernel::SolveBlocks, push));
+  if (hasProduct) push.product = services_.product().address;
+  return services_.change(CommandList::of(FixedKernel::SolveBlocks, push));
 }
 
 Buffer GpuDiagonalBlocks::entry(uint32_t i, uint32_t j) const {

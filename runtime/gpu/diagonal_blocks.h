@@ -8,8 +8,8 @@
 
 namespace hgc {
 
-/// What the blocks need from their executable.
-struct BlocksHost {
+/// The functions of the executable that the blocks call.
+struct BlocksServices {
   Gpu& gpu;
   /// Where the last launch stored its derivative by the unknown: a gradient, or JᵀJ times the direction.
   std::function<Buffer()> product;
@@ -21,7 +21,8 @@ struct BlocksHost {
 class GpuDiagonalBlocks : public DiagonalBlocks {
  public:
   /// Blocks for all rows of `direction`. Fails if there is no memory for them.
-  static Result<std::unique_ptr<GpuDiagonalBlocks>> make(BlocksHost host, const Buffer& direction, uint32_t size);
+  static Result<std::unique_ptr<GpuDiagonalBlocks>> make(BlocksServices services, const Buffer& direction,
+                                                         uint32_t size);
 
   Status setUnit(uint32_t k) override;
   Status takeColumn(uint32_t k) override;
@@ -32,12 +33,12 @@ class GpuDiagonalBlocks : public DiagonalBlocks {
   Buffer entry(uint32_t i, uint32_t j) const override;
 
  private:
-  GpuDiagonalBlocks(BlocksHost host, const Buffer& direction, uint32_t size);
+  GpuDiagonalBlocks(BlocksServices services, const Buffer& direction, uint32_t size);
   Status allocate();
   Status allocate(Buffer& buffer, uint64_t bytes);
   DiagonalBlocksArguments arguments() const;
 
-  BlocksHost host_;
+  BlocksServices services_;
   std::unique_ptr<GpuMemory> memory_;
   Buffer direction_;
   uint32_t size_, count_;

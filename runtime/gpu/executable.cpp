@@ -294,16 +294,16 @@ Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direc
     return known->second;
   const auto own = bound(direction);
   if (!own) return own.error();
-  BlocksHost host{
+  BlocksServices services{
       .gpu = *gpu_,
-      .product = [this, unknown] { return launches_.rowsBy(unknown); },
+      .product = [this, unknown] { return launches_.derivativeBy(unknown); },
       .change =
           [this, direction](const CommandList& commands) {
             return runBetween(commands, {&direction, 1});
           },
       .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
   };
-  auto made = GpuDiagonalBlocks::make(std::move(host), *own, size);
+  auto made = GpuDiagonalBlocks::make(std::move(services), *own, size);
   if (!made) return made.error();
   return betweenLaunches_.blocks.emplace(unknown, keep(std::move(*made))).first->second;
 }
@@ -312,13 +312,13 @@ Result<InnerSolve*> GpuExecutable::innerSolveOf(std::span<const InnerUnknown> un
   const FloatingPointMode mode;
   std::vector<SymbolId> directions;
   for (const InnerUnknown& unknown : unknowns) directions.push_back(unknown.direction);
-  InnerHost host{
+  InnerServices services{
       .gpu = *gpu_,
       .valuesOf = [this](SymbolId symbol) { return bound(symbol); },
-      .product = [this](SymbolId unknown) { return launches_.rowsBy(unknown); },
+      .product = [this](SymbolId unknown) { return launches_.derivativeBy(unknown); },
       .change = [this, directions](const CommandList& commands) { return runBetween(commands, directions); },
   };
-  auto made = GpuInnerSolve::make(std::move(host), unknowns);
+  auto made = GpuInnerSolve::make(std::move(services), unknowns);
   return made ? Result<InnerSolve*>(keep(std::move(*made))) : made.error();
 }
 
@@ -328,14 +328,14 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems, 
   for (const SeparateProblems::Scalar& scalar : problems.scalars) {
     if (unknowns.empty() || unknowns.back() != scalar.unknown) unknowns.push_back(scalar.unknown);
   }
-  SeparateHost host{
+  SeparateServices services{
       .gpu = *gpu_,
       .models = *betweenLaunches_.models.at(sums.all),
       .valuesOf = [this](SymbolId symbol) { return bound(symbol); },
       .change = [this, unknowns](const CommandList& commands) { return runBetween(commands, unknowns); },
       .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
   };
-  auto made = GpuSeparateSteps::make(std::move(host), problems);
+  auto made = GpuSeparateSteps::make(std::move(services), problems);
   if (!made) return made.error();
   return keep(std::move(*made));
 }

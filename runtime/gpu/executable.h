@@ -18,7 +18,8 @@ namespace hgc {
 /// See ir/artefact/artefact.h for the kernels and ir/kernel/kernel_interface.def for their arguments.
 class GpuExecutable : public Executable {
  public:
-  /// Uploads the workload. Fails if the GPU has not enough memory.
+  /// Uploads the workload. `fused`: whether kernels use fused multiply-add (`LoadOptions`). Fails if the GPU has not
+  /// enough memory.
   static Result<std::unique_ptr<Executable>> load(std::unique_ptr<Gpu> gpu, const Workload& workload, bool fused);
   ~GpuExecutable() override;
 
@@ -84,8 +85,9 @@ class GpuExecutable : public Executable {
     std::vector<RecordedList*> unwaited;  ///< started, and not yet part of an event
     const Recording* started = nullptr;   ///< the launch that was started last
     const Recording* finished = nullptr;  ///< the same, once it was waited for
-    /// Where the one that was started last stores its rows by an unknown, if it does.
-    Buffer rowsBy(SymbolId unknown) const {
+    /// Where the launch that was started last stores its derivative with respect to an unknown: a gradient, or JᵀJ
+    /// times the direction. An empty buffer if it stores none.
+    Buffer derivativeBy(SymbolId unknown) const {
       const bool areThere = started && unknown < started->results.gradients.size();
       return areThere ? started->results.gradients[unknown] : Buffer{};
     }

@@ -78,7 +78,8 @@ class Gpu {
 
 /// The most bytes that a launch can copy there.
 inline constexpr uint64_t kReadbackBytes = uint64_t{256} << 10;
-/// Those for numbers that kernels between launches decide by.
+/// The bytes after these: the state of a method whose kernels run between launches (`GpuInnerSolve`), from which the
+/// host learns whether it has ended.
 inline constexpr uint64_t kStateReadbackBytes = 32;
 
 /// Allocates memory and uploads an array, which is there after the next flush.

@@ -22,8 +22,9 @@ uint64_t chunksOf(uint64_t scalars) { return (scalars + kChunk - 1) / kChunk; }
 
 }  // namespace
 
-Result<std::unique_ptr<GpuInnerSolve>> GpuInnerSolve::make(InnerHost host, std::span<const InnerUnknown> unknowns) {
-  std::unique_ptr<GpuInnerSolve> made(new GpuInnerSolve(std::move(host)));
+Result<std::unique_ptr<GpuInnerSolve>> GpuInnerSolve::make(InnerServices services,
+                                                           std::span<const InnerUnknown> unknowns) {
+  std::unique_ptr<GpuInnerSolve> made(new GpuInnerSolve(std::move(services)));
   if (const Status done = made->allocate(unknowns); !done) return done.error();
   return made;
 }
@@ -31,7 +32,7 @@ Result<std::unique_ptr<GpuInnerSolve>> GpuInnerSolve::make(InnerHost host, std::
 Status GpuInnerSolve::allocate(std::span<const InnerUnknown> unknowns) {
   uint64_t scalars = 0, inverses = 0;
   for (const InnerUnknown& unknown : unknowns) {
-    const auto seeds = host_.valuesOf(unknown.direction);
+    const auto seeds = services_.valuesOf(unknown.direction);
     if (!seeds) return seeds.error();
     const uint64_t count = seeds->bytes / sizeof(double);
     if (unknown.size == 0 || scalars + count > itemsAtOnce(kInnerVectors) || count * unknown.size > UINT32_MAX)
@@ -62,17 +63,17 @@ Buffer GpuInnerSolve::vector(uint32_t which) const {
 
 Status GpuInnerSolve::upload(const InnerSystem& system) {
   const auto put = [&](const Buffer& to, auto numbers) {
-    return numbers.empty() ? Status(Done{}) : host_.gpu.upload(to, numbers.data(), numbers.size_bytes());
+    return numbers.empty() ? Status(Done{}) : services_.gpu.upload(to, numbers.data(), numbers.size_bytes());
   };
-  Status done = host_.gpu.works();
-  for (const uint32_t of : {kRight, kLeft}) {
+  Status done = services_.gpu.works();
+  for (const uint32_t of : {kRight, kRemainder}) {
     if (done) done = put(vector(of), system.right);
   }
   if (done) done = put(vector(kDamping), system.damping);
   if (done) done = put(own_.inverses, system.inverses);
   if (done) done = put(own_.isHeld, system.isHeld);
-  if (done) done = host_.gpu.post();
-  if (!done) host_.gpu.forget();
+  if (done) done = services_.gpu.post();
+  if (!done) services_.gpu.forget();
   return done;
 }
 
@@ -83,7 +84,7 @@ Status GpuInnerSolve::begin(const InnerSystem& system) {
   if (const Status done = upload(system); !done) return done;
   CommandList commands;
   commands.add(Clear{{own_.state, vector(kFound), vector(kDirection)}});
-  return host_.change(commands);
+  return services_.change(commands);
 }
 
 InnerSolveArguments GpuInnerSolve::arguments() const {
@@ -93,7 +94,7 @@ InnerSolveArguments GpuInnerSolve::arguments() const {
           .isHeld = rules_.hasHeld ? own_.isHeld.address : 0,
           .inverses = 0,
           .seeds = 0,
-          .rows = 0,
+          .multiplied = 0,
           .tolerance = std::bit_cast<uint64_t>(rules_.tolerance),
           .scalars = scalars_,
           .chunks = static_cast<uint32_t>(chunksOf(scalars_)),
@@ -109,16 +110,16 @@ void GpuInnerSolve::dispatch(FixedKernel kernel, CommandList& commands) const {
     InnerSolveArguments push = arguments();
     push.inverses = own_.inverses.address + unknown.firstInverse * sizeof(double);
     push.seeds = unknown.seeds.address;
-    push.rows = host_.product(unknown.is.unknown).address;
+    push.multiplied = services_.product(unknown.given.unknown).address;
     push.first = unknown.firstScalar;
     push.count = unknown.count;
-    push.size = unknown.is.size;
+    push.size = unknown.given.size;
     commands.dispatch(kernel, push, push.count);
   }
   commands.barrier();
 }
 
-/// Sums the chunks of a dot product.
+/// Adds the sum of each chunk of a dot product: the first (`which` = 0) or the second of `own_.sums`.
 void GpuInnerSolve::addDot(uint32_t a, uint32_t b, uint32_t which, CommandList& commands) const {
   const uint64_t chunks = chunksOf(scalars_);
   const DotChunksArguments push{.left = vector(a).address,
@@ -128,7 +129,7 @@ void GpuInnerSolve::addDot(uint32_t a, uint32_t b, uint32_t which, CommandList& 
   commands.dispatch(FixedKernel::DotChunks, push, chunks * kLanes);
 }
 
-/// A dot product.
+/// Adds a whole dot product, to `kTotal` of the state.
 void GpuInnerSolve::addTotal(uint32_t a, uint32_t b, CommandList& commands) const {
   addDot(a, b, 0, commands);
   commands.barrier();
@@ -139,20 +140,20 @@ void GpuInnerSolve::addTotal(uint32_t a, uint32_t b, CommandList& commands) cons
 Status GpuInnerSolve::direct() {
   CommandList commands;
   dispatch(FixedKernel::InnerPrecondition, commands);
-  addTotal(kLeft, kPreconditioned, commands);
+  addTotal(kRemainder, kPreconditioned, commands);
   dispatch(FixedKernel::InnerDirection, commands);
-  return host_.change(commands);
+  return services_.change(commands);
 }
 
 CommandList GpuInnerSolve::commandsOfMove() const {
   CommandList commands;
   commands.barrier();
-  dispatch(FixedKernel::InnerProduct, commands);
+  dispatch(FixedKernel::InnerMultiply, commands);
   addTotal(kDirection, kProduct, commands);
   commands.dispatch(FixedKernel::InnerMove, arguments(), scalars_);
   commands.barrier();
   addDot(kFound, kRight, 0, commands);
-  addDot(kFound, kLeft, 1, commands);
+  addDot(kFound, kRemainder, 1, commands);
   commands.barrier();
   commands.dispatch(FixedKernel::InnerJudge, arguments(), 1);
   commands.barrier();
@@ -161,27 +162,27 @@ CommandList GpuInnerSolve::commandsOfMove() const {
 }
 
 Status GpuInnerSolve::move() {
-  const Status done = host_.gpu.record(moves_, commandsOfMove());
+  const Status done = services_.gpu.record(moves_, commandsOfMove());
   hasMoved_ = static_cast<bool>(done);
-  return done ? host_.gpu.submit(*moves_) : done;
+  return done ? services_.gpu.submit(*moves_) : done;
 }
 
 Result<bool> GpuInnerSolve::hasEnded() {
   if (!hasMoved_) return false;
-  if (const Status done = host_.gpu.wait(*moves_); !done) return done.error();
+  if (const Status done = services_.gpu.wait(*moves_); !done) return done.error();
   std::array<double, kStateNumbers> state;
-  std::memcpy(state.data(), host_.gpu.readbackMemory() + kReadbackBytes, kStateBytes);
+  std::memcpy(state.data(), services_.gpu.readbackMemory() + kReadbackBytes, kStateBytes);
   return state[kEnded] != 0;
 }
 
 Result<int64_t> GpuInnerSolve::finish(std::span<double> x) {
   std::array<double, kStateNumbers> state{};
-  Status done = host_.gpu.works();
-  if (done) done = host_.gpu.download(vector(kFound), x.data(), x.size_bytes());
-  if (done) done = host_.gpu.download(own_.state.from(0, kStateBytes), state.data(), kStateBytes);
-  if (done) done = host_.gpu.flush();
+  Status done = services_.gpu.works();
+  if (done) done = services_.gpu.download(vector(kFound), x.data(), x.size_bytes());
+  if (done) done = services_.gpu.download(own_.state.from(0, kStateBytes), state.data(), kStateBytes);
+  if (done) done = services_.gpu.flush();
   if (done) return static_cast<int64_t>(state[kSteps]);
-  host_.gpu.forget();
+  services_.gpu.forget();
   return done.error();
 }
 

@@ -10,11 +10,11 @@
 
 namespace hgc {
 
-/// What the method needs from its executable.
-struct InnerHost {
+/// The functions of the executable that the method calls.
+struct InnerServices {
   Gpu& gpu;
   std::function<Result<Buffer>(SymbolId)> valuesOf;  ///< of a symbol, in binary64 (`GpuExecutable::bound`)
-  std::function<Buffer(SymbolId)> product;           ///< where the last launch stored an unknown's rows
+  std::function<Buffer(SymbolId)> product;  ///< where the last launch stored the product of JᵀJ, an unknown's part
   std::function<Status(const CommandList&)> change;  ///< runs commands that change the unknowns' directions
 };
 
@@ -22,7 +22,7 @@ struct InnerHost {
 class GpuInnerSolve : public InnerSolve {
  public:
   /// Fails if there is no memory for it.
-  static Result<std::unique_ptr<GpuInnerSolve>> make(InnerHost host, std::span<const InnerUnknown> unknowns);
+  static Result<std::unique_ptr<GpuInnerSolve>> make(InnerServices services, std::span<const InnerUnknown> unknowns);
 
   Status begin(const InnerSystem& system) override;
   Status direct() override;
@@ -32,13 +32,13 @@ class GpuInnerSolve : public InnerSolve {
 
  private:
   struct Unknown {
-    InnerUnknown is;
+    InnerUnknown given;  ///< to `make`
     Buffer seeds;
-    uint64_t firstInverse = 0;            ///< number of the preconditioner
+    uint64_t firstInverse = 0;            ///< where its blocks begin in `own_.inverses`, in scalars
     uint32_t firstScalar = 0, count = 0;  ///< scalars
   };
 
-  explicit GpuInnerSolve(InnerHost host) : host_(std::move(host)), memory_(host_.gpu.newMemory()) {}
+  explicit GpuInnerSolve(InnerServices services) : services_(std::move(services)), memory_(services_.gpu.newMemory()) {}
   Status allocate(std::span<const InnerUnknown> unknowns);
   Status upload(const InnerSystem& system);
   Buffer vector(uint32_t which) const;
@@ -48,7 +48,7 @@ class GpuInnerSolve : public InnerSolve {
   void addTotal(uint32_t a, uint32_t b, CommandList& commands) const;
   CommandList commandsOfMove() const;
 
-  InnerHost host_;
+  InnerServices services_;
   std::unique_ptr<GpuMemory> memory_;
   std::vector<Unknown> unknowns_;
   struct {
@@ -60,7 +60,7 @@ class GpuInnerSolve : public InnerSolve {
     uint32_t most = 0;
     bool hasHeld = false;
   } rules_;
-  std::unique_ptr<RecordedList> moves_;  ///< each time
+  std::unique_ptr<RecordedList> moves_;  ///< the commands of the last `move`, which records them anew
   bool hasMoved_ = false;
 };
 

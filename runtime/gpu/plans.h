@@ -40,7 +40,7 @@ class LaunchPlans {
  private:
   Gpu& gpu_;
   const Workload& workload_;
-  bool fused_;
+  bool fused_;  ///< multiply-add
   std::unique_ptr<GpuMemory> memory_;
   ResidentData data_;
   OrderedCopies copies_;

@@ -24,14 +24,15 @@ Status checkSize(const SeparateProblems& problems) {
 
 }  // namespace
 
-Result<std::unique_ptr<GpuSeparateSteps>> GpuSeparateSteps::make(SeparateHost host, const SeparateProblems& problems) {
+Result<std::unique_ptr<GpuSeparateSteps>> GpuSeparateSteps::make(SeparateServices services,
+                                                                 const SeparateProblems& problems) {
   if (const Status fits = checkSize(problems); !fits) return fits.error();
-  std::unique_ptr<GpuSeparateSteps> made(new GpuSeparateSteps(std::move(host)));
+  std::unique_ptr<GpuSeparateSteps> made(new GpuSeparateSteps(std::move(services)));
   Status done = made->allocate(problems);
   if (done) done = made->uploadAll(problems);
-  if (done) done = made->host_.gpu.flush();
+  if (done) done = made->services_.gpu.flush();
   if (done) return made;
-  made->host_.gpu.forget();
+  made->services_.gpu.forget();
   return done.error();
 }
 
@@ -50,9 +51,9 @@ Status GpuSeparateSteps::allocate(const SeparateProblems& problems) {
   progress_ = progress->from(0, std::span(stretches_).size_bytes());
   arguments_.state = state->address;
   arguments_.iterations = iterations->address;
-  arguments_.endings = host_.models.endings().address;
+  arguments_.endings = services_.models.endings().address;
   arguments_.progress = progress->address;
-  arguments_.models = host_.models.values().address;
+  arguments_.models = services_.models.values().address;
   arguments_.count = problems.count;
   arguments_.size = static_cast<uint32_t>(problems.scalars.size());
   arguments_.bounds = problems.hasBounds ? 1 : 0;
@@ -62,13 +63,13 @@ Status GpuSeparateSteps::allocate(const SeparateProblems& problems) {
 Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
   std::vector<SeparateScalar> scalars;
   for (const SeparateProblems::Scalar& scalar : problems.scalars) {
-    const auto unknown = host_.valuesOf(scalar.unknown);
+    const auto unknown = services_.valuesOf(scalar.unknown);
     if (!unknown) return unknown.error();
     scalars.push_back({unknown->address + uint64_t{scalar.own} * sizeof(double), std::bit_cast<uint64_t>(scalar.lowest),
                        std::bit_cast<uint64_t>(scalar.highest), scalar.stride});
   }
   const auto put = [&](uint64_t& address, const auto& numbers) -> Status {
-    const auto there = upload(host_.gpu, *memory_, numbers);
+    const auto there = upload(services_.gpu, *memory_, numbers);
     if (there) address = there->address;
     return there ? Status(Done{}) : there.error();
   };
@@ -79,19 +80,19 @@ Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
 }
 
 Status GpuSeparateSteps::download(std::initializer_list<Copy> copies) {
-  Status done = host_.gpu.works();
+  Status done = services_.gpu.works();
   for (const Copy& copy : copies) {
-    if (done) done = host_.gpu.download(copy.from, copy.to, copy.from.bytes);
+    if (done) done = services_.gpu.download(copy.from, copy.to, copy.from.bytes);
   }
-  if (done) done = host_.gpu.flush();
-  if (!done) host_.gpu.forget();
+  if (done) done = services_.gpu.flush();
+  if (!done) services_.gpu.forget();
   return done;
 }
 
 Result<SeparateProgress> GpuSeparateSteps::count() {
   CommandList commands;
   commands.dispatch(FixedKernel::CountSeparate, arguments_, stretches_.size());
-  Status done = host_.run(commands);
+  Status done = services_.run(commands);
   if (done) done = download({{progress_, stretches_.data()}});
   if (!done) return done.error();
   SeparateProgress progress;
@@ -102,7 +103,7 @@ Result<SeparateProgress> GpuSeparateSteps::count() {
 Status GpuSeparateSteps::readResults(const SeparateResults& results) {
   return download({{costs_, results.costs.data()},
                    {iterations_, results.iterations.data()},
-                   {host_.models.endings(), results.endings.data()}});
+                   {services_.models.endings(), results.endings.data()}});
 }
 
 }  // namespace hgc

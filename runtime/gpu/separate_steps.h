@@ -10,8 +10,8 @@
 
 namespace hgc {
 
-/// What the steps need from their executable.
-struct SeparateHost {
+/// The functions of the executable that the steps call.
+struct SeparateServices {
   Gpu& gpu;
   const GpuSeparateSums& models;
   std::function<Result<Buffer>(SymbolId)> valuesOf;  ///< of a symbol, in binary64 (`GpuExecutable::bound`)
@@ -23,7 +23,7 @@ struct SeparateHost {
 class GpuSeparateSteps : public SeparateSteps {
  public:
   /// Fails if there is no memory for them.
-  static Result<std::unique_ptr<GpuSeparateSteps>> make(SeparateHost host, const SeparateProblems& problems);
+  static Result<std::unique_ptr<GpuSeparateSteps>> make(SeparateServices services, const SeparateProblems& problems);
 
   Status begin() override { return run(FixedKernel::BeginSeparate); }
   Status propose() override { return run(FixedKernel::ProposeSeparate); }
@@ -32,13 +32,14 @@ class GpuSeparateSteps : public SeparateSteps {
   Status readResults(const SeparateResults& results) override;
 
  private:
-  explicit GpuSeparateSteps(SeparateHost host) : host_(std::move(host)), memory_(host_.gpu.newMemory()) {}
+  explicit GpuSeparateSteps(SeparateServices services)
+      : services_(std::move(services)), memory_(services_.gpu.newMemory()) {}
   Status allocate(const SeparateProblems& problems);
   Status uploadAll(const SeparateProblems& problems);
-  Status run(FixedKernel kernel) { return host_.change(CommandList::of(kernel, arguments_)); }
+  Status run(FixedKernel kernel) { return services_.change(CommandList::of(kernel, arguments_)); }
   Status download(std::initializer_list<Copy> copies);
 
-  SeparateHost host_;
+  SeparateServices services_;
   std::unique_ptr<GpuMemory> memory_;
   SeparateStepsArguments arguments_ = {};
   Buffer costs_, iterations_, progress_;

@@ -115,7 +115,7 @@ Result<SolveReport> countInner(Result<SolveReport> report) {
   if (!report) return report;
   int64_t inner = 0;
   for (const SolveIteration& iteration : report->iterations) inner += iteration.inner;
-  if (inner > 0) report->notes.push_back(fmt::format("steps by {} of conjugate gradients", inner));
+  if (inner > 0) report->notes.push_back(fmt::format("{} iteration{} of conjugate gradients in all", inner, inner == 1 ? "" : "s"));
   return report;
 }
 

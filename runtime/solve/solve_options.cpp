@@ -31,8 +31,8 @@ Error usage(std::string message, std::string hint = "") {
 }
 
 Error eliminatesNone(LinearStep step) {
-  return usage(fmt::format("no unknown is eliminated before steps by `{}`", kLinearSteps[static_cast<size_t>(step)]),
-               "before those by `schur` and `pcg-schur`");
+  return usage(fmt::format("`{}` takes no names of unknowns", kLinearSteps[static_cast<size_t>(step)]),
+               "`schur:NAME` and `pcg-schur:NAME` eliminate unknowns");
 }
 
 Status checkNumbers(const SolveOptions& options) {

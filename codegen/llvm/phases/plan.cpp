@@ -60,8 +60,8 @@ class PhasePlanner {
     return phaseOf_[operand] != phaseOf_[at] && !plan_.cut.isOuter[operand] && !isInLineLoop(at);
   }
 
-  /// Whether every iteration of its phase's loop computes a value, outside of inner loops and arms. The result of an
-  /// inner loop counts as outside of that loop: it is, if the position before the loop is directly in the phase's loop.
+  /// Whether every iteration of its phase's loop computes a value: it is in no inner loop and no arm. So is the result
+  /// of an inner loop that itself is directly in the phase's loop, as the position before that loop tells.
   bool isDirect(uint32_t at) const {
     const Region* loop = loopOf(at);
     if (loop == nullptr || isOver(kernel_, at, *loop)) return false;

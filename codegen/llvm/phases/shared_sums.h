@@ -1,6 +1,6 @@
 #pragma once
-/// Sums partials by rows that all instances read in a loop, in the canonical order: in lanes by instance, chunk by
-/// chunk (docs/decisions/0001-canonical-sums.md).
+/// Sums over instances the partials with respect to rows that all instances read in a loop, in the canonical order: in
+/// lanes by instance, chunk by chunk (docs/decisions/0001-canonical-sums.md).
 #include "codegen/llvm/body/frame.h"
 
 namespace hgc::cpu {

@@ -112,9 +112,9 @@ Operand choose(Builder& builder, const Operand& condition, const Operand& x, con
   }
   if (!isValue(builder, condition) || !isValue(builder, x) || !isValue(builder, y)) return poison(offset);
   if (!condition.type.isBoolean()) {
-    return builder.mistakes.add(condition.offset,
-                                fmt::format("a condition must be bool, but this is {}", builder.nameOf(condition.type)),
-                                "compare it: `x != 0`");
+    return builder.mistakes.add(
+        condition.offset, fmt::format("a condition must be bool, but this is {}", builder.nameOf(condition.type)),
+        condition.type.isScalar() ? "compare it: `x != 0`" : "compare one number of it, or its norm: `norm(x) > 0`");
   }
   const std::optional<ValueType> type = unify(x, y);
   if (!type) {

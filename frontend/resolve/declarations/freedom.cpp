@@ -74,7 +74,7 @@ std::optional<std::vector<uint32_t>> indicesOf(const Module& module, ValueResolv
     const std::optional<Constant> known =
         value.poisoned() || !isValue(values.builder(), value) ? std::nullopt : values.builder().constantOf(value);
     if (!known || !value.type.isInteger() || known->integer() < 0)
-      return wrong(axis.offset, "what is fixed has indices from 0 on that are known when compiling");
+      return wrong(axis.offset, "`fix` takes indices from 0 on that are known when compiling, as in `fix x[0]`");
     const auto index = static_cast<uint32_t>(known->integer());
     const size_t at = indices.size();
     const int64_t size =

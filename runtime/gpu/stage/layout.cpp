@@ -100,8 +100,8 @@ Status layOutWaves(const GpuContext& context, GpuKernelStage& stage) {
   return partials ? Status(Done{}) : Status(partials.error());
 }
 
-/// Assemblies also sum values, so their groups need memory for chunk sums. `ResidentData` makes it for groups that have
-/// kernels with values, which a group that computes fields where it reads them has not.
+/// Assemblies also sum values, which takes memory for chunk sums. `ResidentData` allocates it for groups with kernels
+/// of values. A group that computes fields where it reads them has none of these, so that its memory is allocated here.
 Status layOutChunkSums(const GpuContext& context, const GpuKernelStage& stage) {
   if (stage.assemblies.empty() || !storesValueLast(stage.stage.kind)) return Done{};
   for (const uint32_t g : stage.stage.groups) {

@@ -87,7 +87,7 @@ struct GpuContext {
   Gpu& gpu;
   GpuMemory& memory;
   const Workload& workload;
-  bool fused;
+  bool fused;  ///< multiply-add
   ResidentData& data;
   GpuSums& sums;
   OrderedCopies& copies;

@@ -21,7 +21,8 @@ struct OwnersDispatch {
   OwnersPush push{};
 };
 
-/// Where to store the sums by a gather that all instances read in a loop, for the segments of a piece.
+/// Where to store the sums with respect to rows that all instances read in a loop (which are shared, in no shared
+/// memory), for the segments of a piece.
 struct SharedSums {
   uint64_t results = 0;                                                        ///< an address
   uint32_t segmentStride = 0, componentStride = 0, partStride = 0, width = 0;  ///< see ir/kernel/kernel_interface.def
@@ -43,13 +44,14 @@ class GpuSums {
   void recordClears(CommandList& commands, const std::vector<bool>& hasPartials) const;
   /// Sums the partials of a piece, which are at `partials`.
   void recordSums(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
-  /// Sums the partials by rows that all instances read in loops, unless a phase does.
+  /// Sums, for each segment of a piece, the partials with respect to rows that all instances read in loops, unless a
+  /// phase of the kernel does.
   void recordShared(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const;
   /// Where a phase stores the sums by a gather that all instances read in a loop.
   SharedSums sharedOf(const Piece& piece, uint32_t gather) const;
   /// The dispatches that sum the owned rows of a port.
   std::vector<OwnersDispatch> ownersOf(const Piece& piece, uint32_t port) const;
-  /// The symbols by which launches of a kind have results.
+  /// The symbols whose gradients launches of this kind compute.
   std::vector<SymbolId> resultsOf(KernelKind kind) const;
   /// Adds up the rows of `results`, after all pieces. `pulls`: by group, whether it pulls and so has finished some
   /// rows.
@@ -65,7 +67,7 @@ class GpuSums {
   bool sumInOrder(uint32_t group, uint32_t port) const;
   /// The size of the sums of a port.
   PullSize pullSize(uint32_t group, uint32_t port) const;
-  /// By symbol: its rows; empty without results of `kind` by it.
+  /// By symbol: the rows of its gradient; an empty buffer where launches of this kind compute none.
   std::vector<Buffer> gradients(KernelKind kind) const;
 
  private:

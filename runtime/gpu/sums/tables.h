@@ -94,7 +94,7 @@ Status layOutRest(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTabl
 /// short, and no row is so long that others wait for it.
 bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLists& lists);
 
-/// Whether derivatives of a kind are by a symbol.
+/// Whether kernels of this kind differentiate with respect to the symbol.
 inline bool differentiatesBy(const Workload& workload, KernelKind kind, SymbolId symbol) {
   return isBy(kind, workload.artefact->program.symbols[symbol].kind);
 }

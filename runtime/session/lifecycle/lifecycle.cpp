@@ -33,9 +33,10 @@ DeviceLifecycle::~DeviceLifecycle() {
 Status DeviceLifecycle::open(const SessionOptions& options) {
   const auto start = Clock::now();
   auto opened = withinMemory([&] {
-    // The times of a rank are not those of a whole call, and without GPU code there is no choice of devices.
-    const bool isAlone = options.exchange || (state_.workload->artefact->gpu.empty() && !options.later);
-    const auto model = options.model ? options.model : isAlone ? std::make_shared<CostModel>() : CostModel::ofMachine();
+    // The times of a rank are not those of a whole call.
+    const auto model = options.model      ? options.model
+                       : options.exchange ? std::make_shared<CostModel>()
+                                          : CostModel::ofMachine();
     const int threads = options.pool ? static_cast<int>(state_.threads->count()) : options.threads;
     choice_ = std::make_unique<DeviceChoice>(model, *state_.workload, threads);
     return onThreads(state_.threads, [&] { return openFirst(options); });

@@ -84,7 +84,9 @@ std::string describeDirection(const Unknowns& unknowns, const std::vector<double
       continue;
     }
     const char* const joined = k == 0 ? "" : part < 0 ? " - " : " + ";
-    text += fmt::format("{}{:.2g} {}", joined, std::fabs(part), unknowns.nameOf(static_cast<int64_t>(order[k])));
+    const std::string name = unknowns.nameOf(static_cast<int64_t>(order[k]));
+    const bool isAlone = std::fabs(part) == 1;  // of a vector of unit length
+    text += isAlone ? fmt::format("`{}`", name) : fmt::format("{}{:.2g} {}", joined, std::fabs(part), name);
   }
   return more == 0 ? text : fmt::format("{} and {} smaller term{}", text, more, more == 1 ? "" : "s");
 }

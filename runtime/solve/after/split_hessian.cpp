@@ -73,10 +73,24 @@ Result<SplitHessian> SplitHessian::at(Session& session, const Unknowns& unknowns
   for (int64_t k = 0; k < unknowns.count(); ++k)
     made.isFree_.push_back(!unknowns.isFixed(k) && !isHeld[static_cast<size_t>(k)]);
   if (const Status done = made.checkFinite(unknowns); !done) return done.error();
-  if (const Status done = made.factorise(unknowns); !done) return done.error();
+  if (const Status done = made.factorise(unknowns); !done) {
+    if (made.isSlope(model.gradient, unknowns.freeLength(*values)))
+      return Error{"there is no solution to differentiate: the objective still falls where the solve has ended",
+                   "solve first, with smaller tolerances", ErrorKind::Data};
+    return done.error();
+  }
   made.solve(model.gradient);
   made.offset_ = norm(model.gradient) / (1 + unknowns.freeLength(*values));
   return made;
+}
+
+/// Whether a gradient by what is free is more than rounding leaves of one, beside the second derivatives.
+bool SplitHessian::isSlope(std::span<const double> gradient, double length) const {
+  constexpr double kClearly = 1e-4;
+  double slope = 0, second = 0;
+  for (size_t k = 0; k < gradient.size(); ++k) slope = std::max(slope, isFree_[k] ? std::fabs(gradient[k]) : 0);
+  forEntries(whole_, [&](int64_t, int64_t, double number) { second = std::max(second, std::fabs(number)); });
+  return slope > kClearly * second * (1 + length);
 }
 
 Status SplitHessian::checkFinite(const Unknowns& unknowns) const {

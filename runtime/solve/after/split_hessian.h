@@ -29,6 +29,7 @@ class SplitHessian {
 
  private:
   SplitHessian() = default;
+  bool isSlope(std::span<const double> gradient, double length) const;
   Status checkFinite(const Unknowns& unknowns) const;
   /// The matrix of rows of blocks that have a free scalar, with zeros where others of theirs are kept.
   BlockMatrix freePart();

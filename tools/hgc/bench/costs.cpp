@@ -101,11 +101,11 @@ std::string showTable(const DeviceModels& devices) {
   for (const auto& [name, device] : devices) {
     const Ceilings& most = device.ceilings;
     out += fmt::format("{}\n  {}: {:.3g} ms a call, {:.3g} Gop/s, {:.3g} GB/s", name,
-                       device.calibrated != 0 ? "measured" : "taken for granted", most.launch, giga(most.operations),
+                       device.calibrated != 0 ? "measured" : "assumed", most.launch, giga(most.operations),
                        giga(most.bytes));
     if (std::isfinite(most.transfer)) out += fmt::format(", {:.3g} GB/s to the host", giga(most.transfer));
-    out += fmt::format("; opening {:.3g} ms and {:.3g} a MB, of {}\n", device.opening.a, device.opening.b,
-                       device.opening.calls);
+    out += fmt::format("; opening takes {:.3g} ms and {:.3g} for each MB (learned from {})\n", device.opening.a,
+                       device.opening.b, device.opening.calls);
     if (device.calls.empty()) continue;
     out += fmt::format("  {:<46} {:<20} {:>9} {:>11} {:>11} {:>7} {:>7}\n", "program", "kernels", "instances",
                        "ms expected", "ms measured", "calls", "off by");

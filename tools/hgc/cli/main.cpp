@@ -199,7 +199,7 @@ class CommandLine {
         ->check(CLI::IsMember(std::vector<std::string>(std::begin(kReduceNames), std::end(kReduceNames))))
         ->group("Device");
     sub->add_option("--unroll", options_.unroll,
-                    "Counts of a loop that are unrolled: 1 to 1024, all, or 0 to let the code generator choose")
+                    "Iterations of a loop that are unrolled: 1 to 1024, all, or 0 to let the code generator choose")
         ->transform(unrollCount)
         ->group("Device");
   }

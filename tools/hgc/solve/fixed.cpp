@@ -77,6 +77,10 @@ Status readMasks(const Options& options, Session& session, std::vector<FixedRows
   for (const std::string& binding : options.bindings) {
     const auto unknown = maskOf(binding);
     if (!unknown) continue;
+    const auto& symbols = session.workload().artefact->program.symbols;
+    const auto named = std::ranges::find(symbols, *unknown, &Symbol::name);
+    if (named != symbols.end() && named->kind != SymbolKind::Var)
+      return Error{fmt::format("{}: `{}` is no unknown, and only unknowns are fixed", binding, *unknown), ""};
     const auto values = session.values(*unknown);
     if (!values) return values.error();
     Symbol symbol;

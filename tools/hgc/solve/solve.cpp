@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "runtime/choice/cost_model.h"
 #include "runtime/solve/after/covariance.h"
 #include "runtime/solve/checkpoint/checkpoint.h"
 #include "tools/hgc/run/data.h"
@@ -43,8 +44,9 @@ std::set<KernelKind> setOf(const std::vector<KernelKind>& kinds) { return {kinds
 
 /// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian; `lacking`
 /// then says why.
-Result<Ready> makeReadyToSolve(const Options& options, const std::vector<Write>& writes, std::string& lacking) {
-  std::set<KernelKind> kinds = kindsFor(writes);
+Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes, std::string& lacking) {
+  std::set<KernelKind> kinds = kindsFor(writes.others);
+  if (!writes.uncertainties.empty()) kinds.insert(KernelKind::Linearise);
   kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Output});
   const SolveMethod method = options.solve.method;
   const bool isAuto = method == SolveMethod::Auto;
@@ -127,7 +129,7 @@ int commandSolve(const Options& given) {
   auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
   std::string lacking;
-  auto ready = makeReadyToSolve(options, writes->others, lacking);
+  auto ready = makeReadyToSolve(options, *writes, lacking);
   if (!ready) return fail(options, ready.error());
   const Program& program = ready->artefact->program;
   if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
@@ -143,6 +145,9 @@ int commandSolve(const Options& given) {
   if (!by) return fail(options, by.error());
   SessionOptions how = sessionOptions(options, false);
   how.later = std::move(ready->later);
+  // Without GPU code there is no choice of devices: what calls of one solve take is not worth reading and writing a
+  // file.
+  if (ready->artefact->gpu.empty() && !how.later) how.model = std::make_shared<CostModel>();
   auto session = Session::open(ready->artefact, std::move(ready->bound), std::move(how));
   if (!session) return fail(options, session.error());
   if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());

@@ -16,6 +16,6 @@ void main() {
   precise double found = of(kFound, k) + forwards;
   put(kFound, k, found);
   precise double backwards = -length * of(kProduct, k);
-  precise double left = of(kLeft, k) + backwards;
-  put(kLeft, k, left);
+  precise double left = of(kRemainder, k) + backwards;
+  put(kRemainder, k, left);
 }

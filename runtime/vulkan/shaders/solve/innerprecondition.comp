@@ -8,7 +8,7 @@ void main() {
   precise double sum = double(0);
   for (uint j = 0u; j < push.size; ++j) {
     double inverse = Reals(push.inverses).at[(block + j) * push.size + k - block];
-    precise double product = inverse * of(kLeft, push.first + block + j);
+    precise double product = inverse * of(kRemainder, push.first + block + j);
     sum = sum + product;
   }
   put(kPreconditioned, push.first + k, sum);

@@ -6,7 +6,7 @@ void main() {
   if (k >= push.count) return;
   uint scalar = push.first + k;
   precise double damped = of(kDamping, scalar) * of(kDirection, scalar);
-  double row = isHeld(scalar) ? double(0) : Reals(push.rows).at[k];
+  double row = isHeld(scalar) ? double(0) : Reals(push.multiplied).at[k];
   precise double product = row + damped;
   put(kProduct, scalar, product);
 }

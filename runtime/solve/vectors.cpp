@@ -68,6 +68,15 @@ bool areFinite(std::span<const double> a) {
   return areAll;
 }
 
+bool copyFinite(std::span<const double> from, std::span<double> to) {
+  std::atomic<bool> areAll = true;
+  forStretches(static_cast<int64_t>(from.size()), [&](int64_t first, int64_t last) {
+    std::copy(from.data() + first, from.data() + last, to.data() + first);
+    if (!(zeroTimes(to.data() + first, static_cast<size_t>(last - first)) == 0)) areAll = false;
+  });
+  return areAll;
+}
+
 double largestMagnitude(std::span<const double> a) {
   std::atomic<double> largest = 0;
   forStretches(static_cast<int64_t>(a.size()), [&](int64_t first, int64_t last) {

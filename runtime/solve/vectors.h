@@ -21,6 +21,8 @@ double largestMagnitude(std::span<const double> a);
 
 /// Whether all are numbers and none is infinite.
 bool areFinite(std::span<const double> a);
+/// Copies them, and says so, too. `to` is as long.
+bool copyFinite(std::span<const double> from, std::span<double> to);
 
 /// Calls `visit(k)` for 0 to `count`, in parallel where there are many.
 template <class Visit>

@@ -245,7 +245,8 @@ Status Unknowns::setDirection(Session& session, std::span<const double> step,
   return Done{};
 }
 
-void Unknowns::takeBySteps(const std::map<std::string, Array>& byValues, std::span<double> bySteps) const {
+bool Unknowns::takeBySteps(const std::map<std::string, Array>& byValues, std::span<double> bySteps) const {
+  bool areAllFinite = true;
   for (const Unknown& unknown : unknowns_) {
     const auto to = bySteps.subspan(static_cast<size_t>(unknown.first), static_cast<size_t>(unknown.count));
     const auto array = byValues.find(unknown.name);
@@ -253,8 +254,10 @@ void Unknowns::takeBySteps(const std::map<std::string, Array>& byValues, std::sp
     const std::vector<double>& from = array->second.reals;
     const auto manifold = manifolds_->find(unknown.name);
     if (manifold != manifolds_->end()) manifold->second.takeBySteps(from, to);
-    else copyScalars(from.data(), unknown.count, to.data());
+    const bool are = manifold != manifolds_->end() ? areFinite(to) : copyFinite(std::span(from).first(to.size()), to);
+    areAllFinite = areAllFinite && are;
   }
+  return areAllFinite;
 }
 
 Status Unknowns::move(std::span<const double> values, std::span<const double> step, std::vector<double>& moved) const {

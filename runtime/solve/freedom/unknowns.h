@@ -72,8 +72,8 @@ class Unknowns {
   Status lineariseManifolds(Session& session) const;
   /// Makes a step the direction of the session's products, where manifolds are linearised; but that of some unknowns.
   Status setDirection(Session& session, std::span<const double> step, const std::vector<std::string>& but = {}) const;
-  /// The derivatives by steps, of those by values; of unknowns that have any.
-  void takeBySteps(const std::map<std::string, Array>& byValues, std::span<double> bySteps) const;
+  /// The derivatives by steps, of those by values; of unknowns that have any. Whether these are finite.
+  bool takeBySteps(const std::map<std::string, Array>& byValues, std::span<double> bySteps) const;
   const Manifolds& manifolds() const { return *manifolds_; }
 
  private:

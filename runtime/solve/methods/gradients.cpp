@@ -27,9 +27,9 @@ Result<double> Gradients::evaluateAt(std::span<const double> point) {
   if (!std::isfinite(evaluation_.value)) return evaluation_.value;
   if (const Status done = unknowns_.lineariseManifolds(session_); !done) return done.error();
   tried_.resize(static_cast<size_t>(unknowns_.count()));
-  unknowns_.takeBySteps(evaluation_.gradients, tried_);
+  const bool areAllFinite = unknowns_.takeBySteps(evaluation_.gradients, tried_);
   for (const int64_t k : unknowns_.fixedScalars()) tried_[static_cast<size_t>(k)] = 0;
-  return areFinite(tried_) ? evaluation_.value : std::numeric_limits<double>::infinity();
+  return areAllFinite || areFinite(tried_) ? evaluation_.value : std::numeric_limits<double>::infinity();
 }
 
 void Gradients::tell(SolveIteration iteration, Clock::time_point since) {

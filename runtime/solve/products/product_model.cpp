@@ -74,7 +74,7 @@ Status ProductModel::bringSquares() {
 Status ProductModel::takeGradient(Session& session) {
   if (const Status done = session.evaluate({.gradient = true}, evaluated_); !done) return done;
   vectors_.gradient.resize(static_cast<size_t>(unknowns_.count()));
-  unknowns_.takeBySteps(evaluated_.gradients, vectors_.gradient);
+  vectors_.isGradientFinite = unknowns_.takeBySteps(evaluated_.gradients, vectors_.gradient);
   for (const int64_t k : unknowns_.fixedScalars()) vectors_.gradient[static_cast<size_t>(k)] = 0;
   EliminatedRows* const rows = eliminated_.rows();
   return rows ? rows->takeGradient(vectors_.gradient) : Done{};
@@ -125,7 +125,8 @@ Status ProductModel::checkFinite(bool hasAllSquares) const {
     return areFinite(
         std::span(squares).subspan(static_cast<size_t>(range.first), static_cast<size_t>(range.blocks * range.size)));
   };
-  if (areFinite(vectors_.gradient) && std::ranges::all_of(kept_.part().ranges(), areSquares) &&
+  if ((vectors_.isGradientFinite || areFinite(vectors_.gradient)) &&
+      std::ranges::all_of(kept_.part().ranges(), areSquares) &&
       (!hasAllSquares || std::ranges::all_of(eliminated_.part().ranges(), areSquares)))
     return Done{};
   for (size_t k = 0; k < vectors_.gradient.size(); ++k) {

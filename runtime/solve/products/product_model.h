@@ -66,6 +66,7 @@ class ProductModel {
   /// Of all unknowns. They keep their memory.
   struct {
     std::vector<double> gradient, squares, right;
+    bool isGradientFinite = false;  ///< also by fixed unknowns
     bool areSquaresCurrent = true;  ///< or else, by eliminated unknowns, those of an earlier point
     StepProduct last;               ///< what was multiplied
   } vectors_;

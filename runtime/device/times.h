@@ -1,6 +1,7 @@
 #pragma once
 /// Times of calls.
 #include <cstdint>
+#include <initializer_list>
 
 namespace hgc {
 

@@ -76,11 +76,11 @@ class Gpu {
   virtual const char* readbackMemory() const = 0;
 };
 
-/// The most bytes that a launch can copy there.
-inline constexpr uint64_t kReadbackBytes = uint64_t{256} << 10;
-/// The bytes after these: the state of a method whose kernels run between launches (`GpuInnerSolve`), from which the
-/// host learns whether it has ended.
+/// The bytes of it for the state of a method whose kernels run between launches (`GpuInnerSolve`), from which the host
+/// learns whether it has ended.
 inline constexpr uint64_t kStateReadbackBytes = 32;
+/// The most bytes that a launch can copy there, before the state.
+inline constexpr uint64_t kReadbackBytes = (uint64_t{256} << 10) - kStateReadbackBytes;
 
 /// Allocates memory and uploads an array, which is there after the next flush.
 template <class Numbers>

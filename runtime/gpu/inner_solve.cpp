@@ -119,7 +119,7 @@ void GpuInnerSolve::dispatch(FixedKernel kernel, CommandList& commands) const {
   commands.barrier();
 }
 
-/// Adds the sum of each chunk of a dot product: the first (`which` = 0) or the second of `own_.sums`.
+/// Records the sums of the chunks of a dot product, to the first (`which` = 0) or second part of `own_.sums`.
 void GpuInnerSolve::addDot(uint32_t a, uint32_t b, uint32_t which, CommandList& commands) const {
   const uint64_t chunks = chunksOf(scalars_);
   const DotChunksArguments push{.left = vector(a).address,
@@ -129,7 +129,7 @@ void GpuInnerSolve::addDot(uint32_t a, uint32_t b, uint32_t which, CommandList& 
   commands.dispatch(FixedKernel::DotChunks, push, chunks * kLanes);
 }
 
-/// Adds a whole dot product, to `kTotal` of the state.
+/// Records a whole dot product, which becomes `kTotal` of the state.
 void GpuInnerSolve::addTotal(uint32_t a, uint32_t b, CommandList& commands) const {
   addDot(a, b, 0, commands);
   commands.barrier();

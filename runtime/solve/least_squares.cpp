@@ -91,7 +91,7 @@ Status LeastSquares::checkGradient(Session& session) {
     if (!(std::fabs((*objective)[k] - own[k]) <= allowed))
       return Error{
           fmt::format("an argument of a loss reads the unknown `{}`", unknowns_.nameOf(static_cast<int64_t>(k))),
-          "only losses whose arguments read no unknowns can be solved so far", ErrorKind::Unsupported};
+          "--linear=pcg solves these, and so do the methods newton, newton-cg and lbfgs", ErrorKind::Unsupported};
   }
   return Done{};
 }

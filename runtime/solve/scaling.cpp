@@ -84,6 +84,15 @@ std::pair<double, int64_t> Scaling::steepest(std::span<const double> gradient) c
   return found;
 }
 
+std::pair<double, int64_t> Scaling::steepestHeldBack(std::span<const double> gradient) const {
+  std::vector<double> held(gradient.size());
+  for (size_t k = 0; k < std::min(held.size(), damping_.size()); ++k) {
+    const bool isShort = diagonal_[k] < least_ && damping_[k] * (scale_[k] * scale_[k]) > diagonal_[k];
+    held[k] = isShort ? gradient[k] : 0;
+  }
+  return steepest(held);
+}
+
 std::vector<int64_t> Scaling::emptyColumns() const {
   return placesWhere(diagonal_.size(), [&](size_t k) { return diagonal_[k] == 0; });
 }

@@ -54,6 +54,8 @@ class Scaling {
   /// Of the gradient's numbers the largest over the length of its column, and whose it is: the residuals' part along
   /// the column. 0 of a gradient of 0.
   std::pair<double, int64_t> steepest(std::span<const double> gradient) const;
+  /// The same among unknowns whose columns are so short that the least damping is more than their square.
+  std::pair<double, int64_t> steepestHeldBack(std::span<const double> gradient) const;
   /// Which columns are 0; which are next to 0, and were not at the first point.
   std::vector<int64_t> emptyColumns() const;
   std::vector<int64_t> lostColumns() const;

@@ -53,11 +53,12 @@ Status checkNumbers(const SolveOptions& options) {
 /// What many problems at once do without.
 Status checkEach(const SolveOptions& options) {
   if (options.linear != LinearStep::Auto && options.linear != LinearStep::Dense)
-    return usage("many problems are solved by dense steps alone", "leave the kind of linear steps out");
+    return usage("with `each` every problem is solved by a dense factorisation: it takes no other linear steps",
+                 "leave `linear` out");
   if (options.damping.value_or(Damping::Diagonal) != Damping::Diagonal)
-    return usage("many problems are damped by diagonals alone", "leave the damping out");
+    return usage("with `each` every problem is damped by the diagonal of its matrix", "leave `damping` out");
   if (options.checkpoint.empty() && options.resume.empty()) return Done{};
-  return Error{"many problems cannot be kept in a checkpoint so far", "", ErrorKind::Unsupported};
+  return Error{"with `each` nothing can be kept in a checkpoint so far", "", ErrorKind::Unsupported};
 }
 
 /// What was given, and means nothing to the method or the program.

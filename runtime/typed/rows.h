@@ -1,6 +1,7 @@
 #pragma once
 /// Views of users' arrays whose number type and shape the compiler checks, and of results: what the headers that
 /// `hgc embed` makes are written with.
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <concepts>

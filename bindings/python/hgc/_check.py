@@ -125,7 +125,9 @@ def check(model, arrays):
     model._with("gradient", **arrays)
     kinds = sorted(model._kinds | {"gradient", "residual", "jvp", "hvp"})
     options = dict(model._options, tier="final")
-    session = Session(model.program, model._given, derivatives=() if model._is_compiled else kinds, **options)
+    # As of `hgc check`: what weighs 0 would be compared as 0 with 0.
+    weights = {n: 1.0 for n in model.program.symbols if n.endswith(".weight") and not model._given.get(n)}
+    session = Session(model.program, {**model._given, **weights}, derivatives=() if model._is_compiled else kinds, **options)
     unknowns = session.unknowns
     shapes = session.grad()
     at = {n: np.array(np.broadcast_to(np.asarray(model._given[n], dtype=np.float64), shapes[n].shape)) for n in unknowns}

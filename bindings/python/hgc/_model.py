@@ -104,7 +104,7 @@ class Model:
         if has and self._session is not None and self._session._pointer is not None and self._fits(arrays):
             self._update(arrays)
         else:
-            self._reopen(set() if has else set(kinds), arrays)
+            self._reopen(set(kinds), arrays)
         return self._session
 
     def _fits(self, arrays):
@@ -123,14 +123,22 @@ class Model:
         self._before = (self._kinds, self._given)
         self._given, self._session = {**self._given, **arrays}, None
 
-    def _reopen(self, missing, arrays):
-        kinds, given = self._kinds | missing, {**self._given, **arrays}
-        session = Session(self.program, given, derivatives=() if self._is_compiled else sorted(kinds), **self._options)
+    def _reopen(self, wanted, arrays):
+        kinds, given = self._kinds | wanted, {**self._given, **arrays}
+        try:
+            session = self._opened(kinds, given)
+        except ProgramError:  # maybe of a derivative that only earlier calls wanted, which there is not for these arrays
+            if self._is_compiled or kinds == wanted:
+                raise
+            kinds, session = wanted, self._opened(wanted, given)
         if arrays:
             self._before = (self._kinds, self._given)
         self._session, self._kinds, self._given = session, kinds, given
         self._shapes = {name: _shape(values) for name, values in given.items()}
         self._tables = {name: _copied(values) for name, values in given.items() if self._is_table(name)}
+
+    def _opened(self, kinds, given):
+        return Session(self.program, given, derivatives=() if self._is_compiled else sorted(kinds), **self._options)
 
     def _update(self, arrays):
         self._before = before = {}

@@ -69,3 +69,10 @@ def test_the_model_stays_as_it_was():
     model = hgc.compile("fn f(a: real) = a^2;\n" + HEAD, device="cpu")
     assert model.check(x=np.full(3, 2.0))
     assert model.value() == 12
+
+
+def test_constraints_are_weighed():
+    wrong = "fn sq(a: real) -> real { return a * a; } with grad { return 3 * a; }\n"
+    report = hgc.compile(wrong + "dim N; var x : real[N]; energy e[i in N] = (x[i] - 1)^2; constraint c[i in N] = sq(x[i]) == 4;",
+                         device="cpu").check(x=np.array([0.5, 2.5]))
+    assert not report, str(report)

@@ -153,3 +153,16 @@ def test_the_check_knows_right_from_wrong(model):
     wrong = hgc.compile("fn f(a: real) -> real { return a * a; } with grad { return 3 * a; }\nvar x : real; energy e = f(x);", device="cpu")
     assert not wrong.check(x=2.0)
     assert "FAIL" in str(wrong.check())
+
+
+def test_a_derivative_of_earlier_calls_is_given_up_where_there_is_none():
+    model = hgc.compile("dim N, R; var x : real[N]; data ring : N[R, *];"
+                        "energy e[r in R] = ((sum(k in ring[r]) x[k]) - 1)^2; energy f[i in N] = (x[i] - 1)^2;", device="cpu")
+    x, short, long = np.linspace(0, 1, 20), [[0, 1, 2], [3, 4]], [list(range(17)), [1, 2]]
+    model.value(x=x, ring=short)
+    model.hessian()
+    assert model.value(x=x, ring=long) == pytest.approx(sum((x - 1)**2) + (sum(x[:17]) - 1)**2 + (x[1] + x[2] - 1)**2)
+    assert model.solve(method="lbfgs").converged
+    with pytest.raises(hgc.ProgramError):
+        model.hessian()
+    assert model.hessian(x=x, ring=short).shape == (20, 20)

@@ -34,9 +34,10 @@ std::string subject(Builder& builder, const Operand& base) {
 bool isIndex(Builder& builder, const Operand& index) {
   if (!isValue(builder, index)) return false;
   if (index.type.isInteger()) return true;
+  const bool isReal = index.type.scalar == Type::Real && index.type.isScalar();
   builder.mistakes.add(
       index.offset, fmt::format("an index must be an integer, but this is {}", builder.nameOf(index.type)),
-      index.type.scalar == Type::Real && index.type.isScalar() ? "write integers without a point" : "");
+      isReal ? "integers are written without a point; data of indices is declared as such: `data k : N[M]`" : "");
   return false;
 }
 

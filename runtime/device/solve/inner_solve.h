@@ -19,7 +19,7 @@ struct InnerUnknown {
 /// scalar.
 struct InnerSystem {
   std::span<const double> right;     ///< b
-  std::span<const double> damping;   ///< what A has on its diagonal besides
+  std::span<const double> damping;   ///< the diagonal D of A = JᵀJ + D
   std::span<const double> inverses;  ///< the preconditioner: symmetric blocks one after another, row by row
   std::span<const uint32_t> isHeld;  ///< 1 where directions and products are 0; empty: nowhere
   double tolerance = 0;              ///< as in `InnerRules` (runtime/solve/products), as the next one

@@ -21,8 +21,8 @@ struct OwnersDispatch {
   OwnersPush push{};
 };
 
-/// Where to store the sums with respect to rows that all instances read in a loop (which are shared, in no shared
-/// memory), for the segments of a piece.
+/// Where to store the sums with respect to shared rows, for the segments of a piece. All instances read these in a loop;
+/// a workgroup's shared memory has nothing to do with it.
 struct SharedSums {
   uint64_t results = 0;                                                        ///< an address
   uint32_t segmentStride = 0, componentStride = 0, partStride = 0, width = 0;  ///< see ir/kernel/kernel_interface.def

@@ -90,8 +90,9 @@ Result<SumTables> layOutSums(Gpu& gpu, GpuMemory& memory, const Workload& worklo
 /// Uploads these lists as well. Fails if there is no memory.
 Status layOutRest(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTables& tables, SumLists& lists);
 
-/// Whether rows can be written without storing sums: only this port adds to the symbol, rows are results, all lists are
-/// short, and no row is so long that others wait for it.
+/// Whether rows can be written without storing sums: only these lists add to the symbol, which is no field and has no
+/// owned or shared rows; the term is none; the group lists all of its sums, and these lists are short; 32 bits count the
+/// entries; and no row is so much longer than the others that they wait for it.
 bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLists& lists);
 
 /// Whether kernels of this kind differentiate with respect to the symbol.

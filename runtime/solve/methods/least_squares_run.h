@@ -49,6 +49,7 @@ class LeastSquaresRun {
   Status resume(const MethodState& state);
   MethodState state();
   void warnIfSteep();
+  void warnOfHeldBack(std::span<const double> gradient);
   void noteWhatIsFree();
   Status descend();
   Status descendAgain(std::vector<int64_t> lost);
@@ -153,17 +154,31 @@ void LeastSquaresRun<Model, Rule>::warnIfSteep() {
   SolveReport& report = progress_.report();
   if (!(report.cost > kNothing * report.initialCost)) return;
   const Bounds& bounds = unknowns_.bounds();
-  const auto [part, scalar] =
-      bounds.areThere() ? model_.scaling().steepest(bounds.gradientWithin(progress_.best(), model_.gradient()))
-                        : model_.scaling().steepest(model_.gradient());
+  const std::vector<double> gradient = bounds.areThere()
+                                           ? bounds.gradientWithin(progress_.best(), model_.gradient())
+                                           : std::vector<double>(model_.gradient().begin(), model_.gradient().end());
+  const auto [part, scalar] = model_.scaling().steepest(gradient);
   const double share = part / std::sqrt(2 * report.cost);
-  if (!(share > kMuch)) return;
+  if (!(share > kMuch)) return warnOfHeldBack(gradient);
   const double step = part / std::sqrt(model_.scaling().squares()[static_cast<size_t>(scalar)]);
   if (step > kRounding * norm(progress_.best()))
     report.warnings.push_back(fmt::format(
         "the last changes were small, but this may be no minimum: the residuals' derivative by `{}` still correlates "
         "with the residuals (cosine {:.2g}); try smaller tolerances or another method",
         unknowns_.nameOf(scalar), share));
+}
+
+/// Damping is at least that of a column 1e-3 long, as Ceres': an unknown in units that make its column much shorter
+/// hardly moves, while others find the least cost for where it is.
+template <class Model, class Rule>
+void LeastSquaresRun<Model, Rule>::warnOfHeldBack(std::span<const double> gradient) {
+  constexpr double kSome = 1e-6;
+  const auto [part, scalar] = model_.scaling().steepestHeldBack(gradient);
+  if (!Rule::kDamps || !(part > kSome * std::sqrt(2 * progress_.report().cost))) return;
+  progress_.report().warnings.push_back(
+      fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
+                  "damping holds it back; give it in other units, or solve by --method=gn",
+                  unknowns_.nameOf(scalar), std::sqrt(model_.scaling().squares()[static_cast<size_t>(scalar)])));
 }
 
 /// A direction that residuals leave free, as that of a bundle that may move as a whole: steps are damped along it, and

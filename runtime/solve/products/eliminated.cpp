@@ -135,11 +135,11 @@ Status checkBlocks(const Session& session) {
     if (!hasObjective(workload, g)) continue;
     const GatherLayout& layout = layoutOf(workload, g);
     const char* const what = readsFields(layout) ? "reads fields"
-                             : layout.variadic   ? "reads unknowns in loops over sizes that only data know"
+                             : layout.variadic   ? "reads rows of unknowns in loops"
                                                  : nullptr;
     if (what == nullptr) continue;
     return Error{fmt::format("`{}` {}: steps by products are unavailable", nameOf(workload, g), what),
-                 "sparse steps may do", ErrorKind::Usage};
+                 "other steps, or --method=newton-cg or lbfgs, may do", ErrorKind::Usage};
   }
   return Done{};
 }

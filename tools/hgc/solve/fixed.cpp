@@ -85,15 +85,17 @@ Status readMasks(const Options& options, Session& session, std::vector<FixedRows
     if (!values) return values.error();
     Symbol symbol;
     symbol.name = *unknown + std::string(kMask);
-    const auto mask = readSource(binding.substr(binding.find('=') + 1), symbol, {}, files);
+    auto mask = readSource(binding.substr(binding.find('=') + 1), symbol, {}, files);
     if (!mask) return mask.error();
     const std::vector<int64_t>& shape = values->shape;
-    const bool fits = !mask->shape.empty() && mask->shape.size() <= shape.size() &&
+    // One line of text is one row.
+    if (mask->shape.size() == shape.size() + 1 && mask->shape.front() == 1) mask->shape.erase(mask->shape.begin());
+    const bool fits = mask->shape.size() <= shape.size() &&
                       std::equal(mask->shape.begin(), mask->shape.end(), shape.begin());
     if (!fits)
       return Error{fmt::format("{}: the mask has the shape [{}], and `{}` has [{}]", binding,
                                fmt::join(mask->shape, ", "), *unknown, fmt::join(shape, ", ")),
-                   "a mask has the shape of the unknown, or its first axes"};
+                   "a mask has the shape of the unknown, or its first axes, or is one number for all"};
     const int64_t each = mask->count() == 0 ? 0 : values->count() / mask->count();
     FixedRows scalars{*unknown, {}};
     for (int64_t k = 0; k < values->count(); ++k) {

@@ -42,8 +42,8 @@ class NotedInterrupt {
 
 std::set<KernelKind> setOf(const std::vector<KernelKind>& kinds) { return {kinds.begin(), kinds.end()}; }
 
-/// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian; `lacking`
-/// then says why.
+/// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian or Jacobian;
+/// `lacking` then says why.
 Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes, std::string& lacking) {
   std::set<KernelKind> kinds = kindsFor(writes.others);
   if (!writes.uncertainties.empty()) kinds.insert(KernelKind::Linearise);
@@ -60,9 +60,16 @@ Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes
   bound.codeAfter = kShort;
   auto ready = makeReady(bound, all);
   const bool isTold = !ready && ready.error().message.empty();
-  if (ready || isTold || !isAuto || all == kinds) return ready;
+  if (ready || isTold || !isAuto || isEach) return ready;
   lacking = ready.error().message;
-  return makeReady(bound, kinds);
+  if (all != kinds) ready = makeReady(bound, kinds);
+  if (ready) return ready;
+  for (const KernelKind kind : derivativesOf(SolveMethod::LevenbergMarquardt, options.solve.linear)) {
+    if (kind != KernelKind::Gradient) kinds.erase(kind);
+  }
+  auto open = makeReady(bound, kinds);
+  const auto isEnergy = [](const Term& term) { return term.kind == TermKind::Energy; };
+  return open && std::ranges::any_of(open->artefact->program.terms, isEnergy) ? std::move(open) : std::move(ready);
 }
 
 /// Sets the method to that of the checkpoint, so that the program is compiled for it.

@@ -54,9 +54,13 @@ std::string constraintLines(const SolveReport& report) {
   if (report.constraints.empty()) return "";
   std::string out = fmt::format("{:<11} {} round{}, penalty {:.2e}\n", "constraints", report.rounds,
                                 report.rounds == 1 ? "" : "s", report.penalty);
-  for (const SolveConstraint& c : report.constraints)
-    out += fmt::format("  {:<18} violation {:.2e} at instance {}, multiplier {:.6g}\n", c.name, c.largestViolation,
-                       c.instance, c.largestDual);
+  for (const SolveConstraint& c : report.constraints) {
+    const bool isOne = c.dual.reals.size() == 1;
+    const std::string multiplier = isOne ? fmt::format("multiplier {:.6g}", c.dual.reals.front())
+                                         : fmt::format("multipliers of at most {:.6g}", c.largestDual);
+    out += fmt::format("  {:<18} violation {:.2e} at instance {}, {}\n", c.name, c.largestViolation, c.instance,
+                       multiplier);
+  }
   return out;
 }
 

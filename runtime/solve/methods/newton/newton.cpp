@@ -90,9 +90,10 @@ Result<SolveReport> NewtonRun::solve() {
   const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
   if (shift_.iterations > 0)
-    progress_.report().notes.push_back(fmt::format(
-        "the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of {}", shift_.iterations,
-        shift_.iterations == 1 ? "" : "s", shift_.largest, unknowns_.areCurved() ? "its largest number" : "itself"));
+    progress_.report().notes.push_back(
+        fmt::format("the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of {}",
+                    shift_.iterations, shift_.iterations == 1 ? "" : "s", shift_.largest,
+                    unknowns_.areCurved() ? "its largest number" : "itself (or of 1, where it was not positive)"));
   if (done && kept && mayBeSaddle()) warnOfSaddle();
   return progress_.finish(done ? kept : done, state);
 }
@@ -185,7 +186,8 @@ void NewtonRun::warnOfEmpty() {
   const std::vector<int64_t> empty = model_.emptyScalars();
   if (!empty.empty())
     progress_.report().warnings.push_back(
-        fmt::format("at the start the gradient and `newton`'s matrix are 0 along {}: steps leave these as they are",
+        fmt::format("at the start the gradient by {} is 0, and so are the rows of the Hessian that `newton` uses (the "
+                    "projected one where the whole one is not positive definite): steps leave these as they are",
                     namesOf(unknowns_, empty)));
 }
 

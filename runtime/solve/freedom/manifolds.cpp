@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
+#include "runtime/choice/cost_model.h"
 #include "runtime/solve/linear/elimination.h"
 
 namespace hgc {
@@ -23,6 +25,7 @@ Result<ManifoldPoints> ManifoldPoints::open(const Session& session, const Symbol
   options.device = "cpu";
   options.threads = 1;
   options.fused = session.fused() ? Fused::On : Fused::Off;
+  options.model = std::make_shared<CostModel>();  // there is no choice of devices, and nothing to learn for one
   auto retraction = Session::open(ProgramPtr(program, &program->retractions[symbol.manifold]), inputs, options);
   if (!retraction) return retraction.error();
   return ManifoldPoints(std::move(*retraction), symbol.name, manifold, points);

@@ -230,7 +230,7 @@ Result<SeparateNumbers> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
   return numbers;
 }
 
-/// Stores sums. Returns their number.
+/// Takes over the sums. Returns their index in `assemblies_`.
 uint32_t GpuExecutable::keepSums(std::unique_ptr<SumsOfOutputs> sums) {
   assemblies_.push_back(std::move(sums));
   return static_cast<uint32_t>(assemblies_.size() - 1);

@@ -206,9 +206,8 @@ struct SolveReport {
 /// unknowns that were found, also after an error; where memory or the device fails, it may have some that were tried.
 /// All sums are made in an order that depends on sizes alone: the run has the same bits wherever the session's results
 /// have, and with any number of its threads. Errors: fixed rows that are not there, a method for which the program has
-/// the wrong terms, unknowns on manifolds or with bounds where the method takes residuals and energies, with dense
-/// steps a loss whose arguments read unknowns, for `GaussNewton` a direction that residuals leave free, a start where
-/// the objective is not finite, a point where a derivative is not.
+/// the wrong terms, with dense steps a loss with a parameter that depends on an unknown, for `GaussNewton` a direction
+/// that residuals leave free, a start where the objective is not finite, a point where a derivative is not.
 ///
 /// With `each`, many problems are solved side by side by the method of Levenberg and Marquardt, with dense steps, for
 /// which the program was built with `gauss-newton`. Each has its own trust region and its own end, and

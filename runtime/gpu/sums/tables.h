@@ -43,8 +43,8 @@ struct SumLists {
   std::array<Buffer, 2> columns;  ///< for gradients without parameters, and with them
 };
 
-/// The owned rows of one port of a group (`OwnerLists`). An item is up to `kOwnerRows` neighbouring rows with the same
-/// entries within a segment.
+/// The owned rows of one port of a group (`OwnerLists`). An item is up to `kOwnerRows` neighbouring rows that have the
+/// same range of entry numbers within a segment.
 struct SumOwners {
   SymbolId symbol = 0;
   uint32_t group = 0, port = 0;
@@ -90,9 +90,10 @@ Result<SumTables> layOutSums(Gpu& gpu, GpuMemory& memory, const Workload& worklo
 /// Uploads these lists as well. Fails if there is no memory.
 Status layOutRest(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTables& tables, SumLists& lists);
 
-/// Whether rows can be written without storing sums: only these lists add to the symbol, which is no field and has no
-/// owned or shared rows; the term is none; the group lists all of its sums, and these lists are short; 32 bits count the
-/// entries; and no row is so much longer than the others that they wait for it.
+/// Whether rows can be written without storing sums. True if: no other lists add to the symbol; the symbol is no field
+/// and has no owned or shared rows; the group's term is no field either; all sums of the group use lists of entries
+/// (`listsAll`), which are short; 32 bits count the entries; and no row is so much longer than the others that they wait
+/// for it.
 bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLists& lists);
 
 /// Whether kernels of this kind differentiate with respect to the symbol.

@@ -120,8 +120,10 @@ Status Unknowns::fix(const std::vector<FixedRows>& all) {
     }
     for (const int64_t row : each.rows) {
       if (row < 0 || row >= rows)
-        return Error{fmt::format("`{}` has no row {} to fix: there are {}", each.unknown, row, rows), "",
-                     ErrorKind::Usage};
+        return Error{
+            fmt::format("`{}` has no row {} to fix: it has {}, numbered from 0 (components, of a single vector)",
+                        each.unknown, row, rows),
+            "", ErrorKind::Usage};
       if (const Status done = fixValues(*unknown, row * (unknown->values / rows), unknown->values / rows); !done)
         return done;
     }

@@ -76,8 +76,8 @@ class Gpu {
   virtual const char* readbackMemory() const = 0;
 };
 
-/// The bytes of it for the state of a method whose kernels run between launches (`GpuInnerSolve`), from which the host
-/// learns whether it has ended.
+/// Of the readback memory, the bytes for the state of a method whose kernels run between launches (`GpuInnerSolve`),
+/// from which the host learns whether it has ended.
 inline constexpr uint64_t kStateReadbackBytes = 32;
 /// The most bytes that a launch can copy there, before the state.
 inline constexpr uint64_t kReadbackBytes = (uint64_t{256} << 10) - kStateReadbackBytes;

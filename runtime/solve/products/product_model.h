@@ -65,7 +65,7 @@ class ProductModel {
   EliminatedUnknowns eliminated_;
   /// Of all unknowns. They keep their memory.
   struct {
-    std::vector<double> gradient, squares, right;
+    std::vector<double> gradient, squares;
     bool isGradientFinite = false;  ///< also by fixed unknowns
     bool areSquaresCurrent = true;  ///< or else, by eliminated unknowns, those of an earlier point
     StepProduct last;               ///< what was multiplied

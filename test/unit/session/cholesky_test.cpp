@@ -143,17 +143,28 @@ BlockMatrix absolute(BlockMatrix matrix) {
   return matrix;
 }
 
-/// Solves with a matrix against the product that the solution has with it, in extended precision.
-void expectSolved(const BlockMatrix& matrix, std::mt19937_64& engine) {
+/// A system whose solution is known: its right side is made in extended precision.
+struct KnownSystem {
+  std::vector<double> diagonal, x, right;
+};
+
+/// With a diagonal that makes the matrix positive definite.
+KnownSystem knownSystem(const BlockMatrix& matrix, std::mt19937_64& engine) {
   const auto count = static_cast<size_t>(matrix.shape->rows.back());
+  KnownSystem system{std::vector<double>(count), std::vector<double>(count), std::vector<double>(count)};
+  const std::vector<long double> sums = multiply(absolute(matrix), system.diagonal, std::vector<double>(count, 1.0));
+  for (size_t k = 0; k < count; ++k) system.diagonal[k] = 2 * static_cast<double>(sums[k]) + 1;
+  for (double& value : system.x) value = static_cast<double>(engine() % 1000) - 500;
+  const std::vector<long double> product = multiply(matrix, system.diagonal, system.x);
+  for (size_t k = 0; k < count; ++k) system.right[k] = static_cast<double>(product[k]);
+  return system;
+}
+
+/// Solves with a matrix against the product that the solution has with it.
+void expectSolved(const BlockMatrix& matrix, std::mt19937_64& engine) {
   auto cholesky = BlockCholesky::prepare(matrix.shape);
   ASSERT_TRUE(cholesky);
-  std::vector<double> diagonal(count), x(count), right(count);
-  const std::vector<long double> ones = multiply(absolute(matrix), diagonal, std::vector<double>(count, 1.0));
-  for (size_t k = 0; k < count; ++k) diagonal[k] = 2 * static_cast<double>(ones[k]) + 1;
-  for (double& value : x) value = static_cast<double>(engine() % 1000) - 500;
-  const std::vector<long double> product = multiply(matrix, diagonal, x);
-  for (size_t k = 0; k < count; ++k) right[k] = static_cast<double>(product[k]);
+  auto [diagonal, x, right] = knownSystem(matrix, engine);
   std::vector<double> first;
   for (const int threads : {1, 1, 2, 16}) {  // memory is used anew
     Threads some(threads);
@@ -161,9 +172,9 @@ void expectSolved(const BlockMatrix& matrix, std::mt19937_64& engine) {
     ASSERT_TRUE(cholesky->factorise(matrix.values, diagonal));
     std::vector<double> found = right;
     cholesky->solve(found);
-    for (size_t k = 0; k < count; ++k) ASSERT_NEAR(found[k], x[k], 1e-10) << k;
+    for (size_t k = 0; k < x.size(); ++k) ASSERT_NEAR(found[k], x[k], 1e-10) << k;
     if (first.empty()) first = found;
-    ASSERT_EQ(std::memcmp(first.data(), found.data(), count * sizeof(double)), 0) << threads;
+    ASSERT_EQ(std::memcmp(first.data(), found.data(), x.size() * sizeof(double)), 0) << threads;
   }
   for (double& value : diagonal) value = -value;
   EXPECT_FALSE(cholesky->factorise(matrix.values, diagonal));
@@ -199,19 +210,14 @@ TEST(CholmodFactor, SolvesRandomSystems) {
     const auto rows = static_cast<int32_t>(1 + engine() % 60);
     const BlockMatrix matrix = randomMatrix(
         engine, randomPattern(engine, rows, static_cast<int32_t>(engine() % static_cast<uint64_t>(4 * rows))));
-    const auto count = static_cast<size_t>(matrix.shape->rows.back());
-    std::vector<double> diagonal(count), x(count), found(count);
-    const std::vector<long double> sums = multiply(absolute(matrix), diagonal, std::vector<double>(count, 1.0));
-    for (size_t k = 0; k < count; ++k) diagonal[k] = 2 * static_cast<double>(sums[k]) + 1;
-    for (double& value : x) value = static_cast<double>(engine() % 1000) - 500;
-    const std::vector<long double> product = multiply(matrix, diagonal, x);
-    for (size_t k = 0; k < count; ++k) found[k] = static_cast<double>(product[k]);
+    auto [diagonal, x, right] = knownSystem(matrix, engine);
+    std::vector<double> found = right;
     auto factor = CholmodFactor::prepare(matrix.shape);
     ASSERT_TRUE(factor);
     ASSERT_TRUE(factor->factorise(matrix.values, diagonal));
     EXPECT_GT(factor->leastPivot(diagonal), 1e-6);
     factor->solve(found);
-    for (size_t k = 0; k < count; ++k) ASSERT_NEAR(found[k], x[k], 1e-10) << k;
+    for (size_t k = 0; k < x.size(); ++k) ASSERT_NEAR(found[k], x[k], 1e-10) << k;
     for (double& value : diagonal) value = -value;
     EXPECT_FALSE(factor->factorise(matrix.values, diagonal));
   }

@@ -150,7 +150,7 @@ class CommandLine {
     sub->add_option(
            "--cxx-ends", options_.cxxEnds,
            "What instances get where the C++ of an `extern fn` throws, aborts or returns false from its functor: "
-           "left-out (as if the other side of that `if` had been taken; a returned false is ignored) or nan")
+           "left-out (a branch that ends so is never taken; a returned false is ignored) or nan")
         ->check(CLI::IsMember({"left-out", "nan"}));
     sub->add_option("-W", options_.warnings, "-Wno-NAME: without warnings of this name; -Werror: they are errors")
         ->allow_extra_args(false)

@@ -41,6 +41,8 @@ class ResidentRows {
   Status setUnit(uint32_t k);
   /// A product (`Gnp`, `Bdp`) with all directions of the session. `result` gets the rows of the other unknowns.
   Status multiply(KernelKind product, DerivativeProduct& result);
+  /// The value alone.
+  Result<double> multiplyForValue(KernelKind product);
   /// The rows of these unknowns only, without the value.
   Status multiplyOwn(KernelKind product);
   /// The rows of the other unknowns only, without the value.
@@ -65,11 +67,13 @@ class ResidentRows {
   Status solve(bool hasGradient, bool hasProduct);
   Status setDirections(std::span<const double> directions);
   Status bringDirections(std::span<double> directions);
+  /// Adds their directions to the unknowns themselves. `directions` are those that were brought, for the host's values.
+  Status moveAlong(std::span<const double> directions);
 
  private:
   friend class ResidentSolve;
   struct Rows {
-    SymbolId direction = kNone;
+    SymbolId unknown = kNone, direction = kNone;
     uint32_t size = 0;
     size_t first = 0, count = 0;  ///< its scalars in a vector
     DiagonalBlocks* blocks = nullptr;

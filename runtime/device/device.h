@@ -54,6 +54,13 @@ enum class InstanceValues : uint8_t {
 /// Called from several threads, each with whole segments in order, under a `FloatingPointMode`.
 using TakeTiles = std::function<void(size_t group, double* tiles, int64_t first, int64_t last)>;
 
+/// Some of what a launch computes that sums by symbols.
+struct SomeResults {
+  std::vector<SymbolId> sums = {};  ///< those by these symbols
+  bool values = false;
+  auto operator<=>(const SomeResults&) const = default;
+};
+
 /// What to launch. Host devices write results, with canonical NaNs, directly to `gradients` (by symbol) and
 /// `components` (by group: rows in the order of the domain) where these are not null.
 struct Launch {
@@ -65,8 +72,8 @@ struct Launch {
   /// If not empty, other devices add components up by these plans (`Executable::adopt`), and do not keep them. Values
   /// among the components are summed as well.
   std::vector<uint32_t> assemblies = {};
-  /// If not empty, only sums by these symbols are computed, and no values.
-  std::vector<SymbolId> only = {};
+  /// If set, other devices compute only these results.
+  std::optional<SomeResults> only = {};
 
   double* gradientOf(SymbolId symbol) const { return symbol < gradients.size() ? gradients[symbol] : nullptr; }
   double* componentsOf(size_t group) const { return group < components.size() ? components[group] : nullptr; }

@@ -47,7 +47,7 @@ class GpuExecutable : public Executable {
   struct Key {
     std::optional<KernelKind> kind = {};
     std::vector<uint32_t> assemblies = {};
-    std::vector<SymbolId> only = {};
+    std::optional<SomeResults> only = {};
     auto operator<=>(const Key&) const = default;
   };
 

@@ -22,7 +22,7 @@ Status LaunchPlans::load() {
 
 Result<Recording> LaunchPlans::record(const std::vector<Stage>& stages,
                                       const std::vector<const SumsOfOutputs*>& assemblies,
-                                      const std::vector<SymbolId>& only) {
+                                      const std::optional<SomeResults>& only) {
   if (std::ranges::any_of(stages, sumsRows)) {
     if (const Status done = sums_.layOut(); !done) return done.error();
   }

@@ -31,7 +31,7 @@ class LaunchPlans {
   Status load();
   /// Records a launch of these stages. `assemblies` sum the columns of the main stage; `only` is `Launch::only`.
   Result<Recording> record(const std::vector<Stage>& stages, const std::vector<const SumsOfOutputs*>& assemblies,
-                           const std::vector<SymbolId>& only);
+                           const std::optional<SomeResults>& only);
 
   ResidentData& data() { return data_; }
   const ResidentData& data() const { return data_; }

@@ -144,10 +144,18 @@ Status Evaluator::bringTangents(KernelKind kind, DerivativeProduct& result) {
   return Done{};
 }
 
+Result<double> Evaluator::bringValue(const Launch& product) {
+  if (const Status done = launcher_.runForValues(product); !done) return done.error();
+  double value = 0;
+  for (const double sum : launcher_.values().sums) value += sum;
+  return canonical(value);
+}
+
 Status Evaluator::bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result) {
-  const bool hasValue = product.only.empty();
-  const Status done = hasValue ? launcher_.runForValues(product) : launcher_.run(product);
-  if (!done) return done;
+  const Result<double> value = product.only ? Result<double>(0) : bringValue(product);
+  if (!value) return value.error();
+  result.value = *value;
+  if (const Status done = product.only ? launcher_.run(product) : Status(Done{}); !done) return done;
   Evaluation sums;
   sums.gradients = std::move(result.arrays);  // to reuse their memory
   result.arrays.clear();
@@ -155,9 +163,6 @@ Status Evaluator::bringSums(const Launch& product, std::span<const SymbolId> but
   const Status brought = Collector(*state_.workload).gradients(*state_.current.executable, {}, sums, but);
   if (!brought) return brought;
   state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
-  result.value = 0;
-  for (const double sum : launcher_.values().sums) result.value += hasValue ? sum : 0;
-  result.value = canonical(result.value);
   for (auto& [name, array] : sums.gradients) {
     const auto symbol = std::ranges::find(state_.program().symbols, name, &Symbol::name);
     if (symbol->kind == SymbolKind::Var) result.arrays[name] = std::move(array);

@@ -17,6 +17,8 @@ class Evaluator {
   /// Launches a product that has sums by symbol, and brings all sums except those by `but`. To be called within
   /// `DeviceLifecycle::compute`.
   Status bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result);
+  /// Launches a product and brings its value alone. To be called so, too.
+  Result<double> bringValue(const Launch& product);
 
  private:
   Status evaluateAll(const Request& request, Evaluation& result);

@@ -56,7 +56,7 @@ Status Launcher::note(const Launch& launch) {
     launchable_ |= kind;
   }
   state_.hasGradient = false;
-  if (launch.only.empty()) lifecycle_.noteLaunch(launch.kind);
+  if (!launch.only) lifecycle_.noteLaunch(launch.kind);
   else lifecycle_.forgetGradient();  // a partial launch does not count for the cost model
   return Done{};
 }

@@ -39,7 +39,7 @@ Status ResidentRows::add(const Unknown& unknown) {
   const auto count = static_cast<size_t>(bound.rows * bound.width);
   const auto blocks = state_.current.executable->blocksOf(own, direction, unknown.size);
   if (!blocks) return blocks.error();
-  rows_.push_back({direction, unknown.size, first, count, *blocks});
+  rows_.push_back({own, direction, unknown.size, first, count, *blocks});
   symbols_.own.push_back(own);
   std::erase(symbols_.others, own);
   return Done{};
@@ -74,17 +74,25 @@ Status ResidentRows::multiply(KernelKind product, DerivativeProduct& result) {
   });
 }
 
+Result<double> ResidentRows::multiplyForValue(KernelKind product) {
+  return onDevice([&] {
+    return evaluator_.bringValue(
+        {.kind = product, .values = InstanceValues::OfSharedGroups, .only = SomeResults{.values = true}});
+  });
+}
+
 Status ResidentRows::multiplyOwn(KernelKind product) {
-  return onDevice([&] { return launcher_.begin({.kind = product, .only = symbols_.own}); });
+  return onDevice([&] { return launcher_.begin({.kind = product, .only = SomeResults{symbols_.own}}); });
 }
 
 Status ResidentRows::multiplyOthers(KernelKind product, DerivativeProduct& result) {
-  return onDevice(
-      [&] { return evaluator_.bringSums({.kind = product, .only = symbols_.others}, symbols_.own, result); });
+  return onDevice([&] {
+    return evaluator_.bringSums({.kind = product, .only = SomeResults{symbols_.others}}, symbols_.own, result);
+  });
 }
 
 Status ResidentRows::leaveOthers(KernelKind product) {
-  return onDevice([&] { return launcher_.begin({.kind = product, .only = symbols_.others}); });
+  return onDevice([&] { return launcher_.begin({.kind = product, .only = SomeResults{symbols_.others}}); });
 }
 
 Status ResidentRows::takeColumn(uint32_t k) {
@@ -175,6 +183,23 @@ Status ResidentRows::bringDirections(std::span<double> directions) {
     if (!own) return own.error();
     const Copy copy{*own, directions.data() + rows.first};
     return state_.current.executable->read({&copy, 1});
+  });
+}
+
+Status ResidentRows::moveAlong(std::span<const double> directions) {
+  return forAll([&](const Rows& rows) -> Status {
+    Executable& executable = *state_.current.executable;
+    Status done = lifecycle_.bringChanges();
+    const auto along = done ? executable.bound(rows.direction) : done.error();
+    if (!along) return along.error();
+    done = executable.add(rows.unknown, 1, *along);
+    if (!done) return done;
+    double* const values = state_.workload->bound.symbols[rows.unknown].reals.data();
+    const double* const steps = directions.data() + rows.first;
+    forStretches(static_cast<int64_t>(rows.count), [&](int64_t first, int64_t last) {
+      for (int64_t k = first; k < last; ++k) values[k] += steps[k];
+    });
+    return Done{};
   });
 }
 

@@ -58,8 +58,9 @@ void recordInstances(const GpuContext& context, const GpuKernelStage& stage, siz
 
 void recordPulls(const GpuContext& context, const GpuKernelStage& stage, const Piece& piece, CommandList& commands) {
   for (const PullKernels& pull : stage.groups[piece.group].pulls) {
-    const bool computesValues = pull.computesValues && stage.only.empty();
-    if (!stage.isWanted(context.workload.artefact->plan.groups[piece.group].ports[pull.port])) continue;
+    const bool computesValues = pull.computesValues && stage.wantsValues();
+    const SymbolId symbol = context.workload.artefact->plan.groups[piece.group].ports[pull.port];
+    if (!computesValues && !stage.isWanted(symbol)) continue;
     for (PullDispatch& each : context.sums.pullsOf(pull.port, piece)) {
       each.push.table = pull.table;
       each.push.values = computesValues ? context.data.valuesOf(piece.group) : 0;
@@ -184,7 +185,7 @@ void recordClears(const GpuContext& context, std::span<const GpuStage> stages, C
 /// Records the sums that are results.
 void recordEnd(const GpuContext& context, const GpuKernelStage& main, CommandList& commands) {
   if (info(main.stage.kind).gives == Gives::Values) commands.barrier();
-  if (hasValues(main.stage.kind) && main.only.empty()) recordValueSums(context, main, commands);
+  if (hasValues(main.stage.kind) && main.wantsValues()) recordValueSums(context, main, commands);
   for (const SumsOfOutputs* assembly : main.assemblies) assembly->recordTotals(commands);
   if (!isGradient(main.stage.kind)) return;
   std::vector<SymbolId> results;

@@ -57,10 +57,11 @@ struct GpuKernelStage {
   std::vector<Buffer> outputs;                   ///< by wave, if they are results
   std::vector<GroupStage> groups;                ///< by group of the workload
   std::vector<const SumsOfOutputs*> assemblies;  ///< sums of the outputs, which are then not kept
-  std::vector<SymbolId> only;                    ///< `Launch::only`
+  std::optional<SomeResults> only;               ///< `Launch::only`
 
   /// Whether the launch needs the sums by a symbol.
-  bool isWanted(SymbolId symbol) const { return only.empty() || std::ranges::find(only, symbol) != only.end(); }
+  bool isWanted(SymbolId symbol) const { return !only || std::ranges::find(only->sums, symbol) != only->sums.end(); }
+  bool wantsValues() const { return !only || only->values; }
   bool outputsAreResults() const {
     return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty();
   }

@@ -197,8 +197,9 @@ Result<std::vector<double>> Unknowns::values(Session& session) const {
   return all;
 }
 
-Status Unknowns::set(Session& session, std::span<const double> values) const {
+Status Unknowns::set(Session& session, std::span<const double> values, std::span<const std::string> but) const {
   for (const Unknown& unknown : unknowns_) {
+    if (std::ranges::find(but, unknown.name) != but.end()) continue;
     const auto some = values.subspan(static_cast<size_t>(unknown.firstValue), static_cast<size_t>(unknown.values));
     if (const Status done = session.set(unknown.name, Array::over(unknown.shape, some)); !done) return done;
   }

@@ -49,7 +49,8 @@ class Unknowns {
 
   /// What they are in the session.
   Result<std::vector<double>> values(Session& session) const;
-  Status set(Session& session, std::span<const double> values) const;
+  /// Leaves out unknowns `but`.
+  Status set(Session& session, std::span<const double> values, std::span<const std::string> but = {}) const;
 
   /// Where the scalars of an unknown are among all values, and in a step; the points that they are, null unless on a
   /// manifold.

@@ -59,6 +59,7 @@ class LeastSquaresRun {
   Status iterate();
   Status linearise();
   Status tryStep(SolveIteration& iteration);
+  Result<double> costAfterStep();
   Result<bool> cutStep();
   Status tryBlindly(SolveIteration& iteration);
   Status endAtRounding(SolveIteration& iteration);
@@ -312,7 +313,7 @@ Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
     if (!isLeft) return isLeft.error();
     if (!*isLeft) return Done{};
   }
-  const auto cost = progress_.costAt(point_);
+  const auto cost = costAfterStep();
   if (!cost) return cost.error();
   iteration.cost = *cost;
   iteration.costChange = progress_.cost() - *cost;
@@ -326,6 +327,12 @@ Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
   rule_.accept(iteration.ratio);
   const Status done = linearise();  // the table's last gradient is that of the last point
   return progress_.hasEnded() ? Done{} : done;
+}
+
+template <class Model, class Rule>
+Result<double> LeastSquaresRun<Model, Rule>::costAfterStep() {
+  if constexpr (Model::kMultiplies) return progress_.costAt(point_, model_.moveThere(found_.step));
+  else return progress_.costAt(point_);
 }
 
 /// Makes the step the one that bounds have left of it. False where the model expects no decrease of that.

@@ -47,9 +47,9 @@ Status SolveProgress::startAt(double cost) {
   return Done{};
 }
 
-Result<double> SolveProgress::costAt(std::span<const double> point) {
+Result<double> SolveProgress::costAt(std::span<const double> point, std::span<const std::string> there) {
   return clocked(report_.times.values, [&]() -> Result<double> {
-    if (const Status done = unknowns_.set(session_, point); !done) return done.error();
+    if (const Status done = unknowns_.set(session_, point, there); !done) return done.error();
     const auto result = session_.evaluate({.value = true});
     if (!result) return result.error();
     return countFinite(result->value);

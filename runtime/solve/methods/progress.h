@@ -63,8 +63,9 @@ class SolveProgress {
   const MethodOptions& options() const { return options_; }
   SolveReport& report() { return report_; }
 
-  /// The objective; infinite where it is not finite, which is counted. The session has that point afterwards.
-  Result<double> costAt(std::span<const double> point);
+  /// The objective; infinite where it is not finite, which is counted. The session has that point afterwards; the
+  /// unknowns `there` it has before.
+  Result<double> costAt(std::span<const double> point, std::span<const std::string> there = {});
   /// A cost that was tried. Counts those that are not finite.
   double countFinite(double cost);
   /// Gives the session the best point, if there is one.

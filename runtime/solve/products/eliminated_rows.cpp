@@ -9,7 +9,8 @@ namespace {
 
 class RowsOnHost : public EliminatedRows {
  public:
-  RowsOnHost(const StepPart& part, StepProduct& last) : part_(part), last_(last), blocks_(part.closedUp()) {}
+  RowsOnHost(const StepPart& part, StepProduct& last, const std::vector<double>& gradient)
+      : part_(part), last_(last), gradient_(gradient), blocks_(part.closedUp()) {}
 
   Status clearStep() override {
     part_.fill(last_.step, 0);
@@ -31,15 +32,11 @@ class RowsOnHost : public EliminatedRows {
   Result<bool> invert(std::span<const double> damping, const DampingRule&) override {
     return blocks_.invert(part_.takeFrom(damping));
   }
-  Status takeGradient(std::span<const double> gradient) override {
-    gradient_ = part_.takeFrom(gradient);
-    return Done{};
-  }
   Status solve(bool hasGradient, bool hasProduct) override {
     rest_.resize(static_cast<size_t>(part_.count()));
     own_.resize(rest_.size());
     part_.forScalars([&](size_t k, size_t scalar) {
-      const double rest = hasGradient ? -gradient_[k] : 0;
+      const double rest = hasGradient ? -gradient_[scalar] : 0;
       rest_[k] = hasProduct ? rest - last_.product[scalar] : rest;
     });
     blocks_.multiplyInverse(rest_, own_);
@@ -58,8 +55,9 @@ class RowsOnHost : public EliminatedRows {
  private:
   const StepPart& part_;
   StepProduct& last_;
+  const std::vector<double>& gradient_;
   BlockDiagonal blocks_;
-  std::vector<double> gradient_, rest_, own_;  ///< of these scalars; the last two keep their memory
+  std::vector<double> rest_, own_;  ///< of these scalars; they keep their memory
 };
 
 class RowsOnDevice : public EliminatedRows {
@@ -90,11 +88,15 @@ class RowsOnDevice : public EliminatedRows {
     haveBlocks_ = false;
     return rows_->invert(rule);
   }
-  Status takeGradient(std::span<const double>) override { return rows_->takeGradient(); }
+  Status keepGradient() override { return rows_->takeGradient(); }
   Status solve(bool hasGradient, bool hasProduct) override { return rows_->solve(hasGradient, hasProduct); }
   Status setStep(std::span<const double> step) override { return rows_->setDirections(viewOf(step)); }
   Status bringStep(std::span<double> step) override {
     return bring(step, [&](std::span<double> own) { return rows_->bringDirections(own); });
+  }
+  Result<bool> move(std::span<const double> step) override {
+    const Status done = rows_->moveAlong(viewOf(step));
+    return done ? Result<bool>(true) : done.error();
   }
 
  private:
@@ -125,8 +127,9 @@ class RowsOnDevice : public EliminatedRows {
 
 }  // namespace
 
-std::unique_ptr<EliminatedRows> rowsOnHost(const StepPart& part, StepProduct& last) {
-  return std::make_unique<RowsOnHost>(part, last);
+std::unique_ptr<EliminatedRows> rowsOnHost(const StepPart& part, StepProduct& last,
+                                           const std::vector<double>& gradient) {
+  return std::make_unique<RowsOnHost>(part, last, gradient);
 }
 
 std::unique_ptr<EliminatedRows> rowsOnDevice(const StepPart& part, std::unique_ptr<ResidentRows> rows) {

@@ -36,18 +36,21 @@ class EliminatedRows {
   virtual Status setScale(std::span<const double>) { return Done{}; }
   /// Finds the inverses with damping on the diagonal, of all unknowns, or by its rule. False where a block has none.
   virtual Result<bool> invert(std::span<const double> damping, const DampingRule& rule) = 0;
-  /// Keeps the gradient, which has just been made, for `solve`.
-  virtual Status takeGradient(std::span<const double> gradient) = 0;
+  /// Keeps the gradient of the last launch for `solve`, where that is.
+  virtual Status keepGradient() { return Done{}; }
   /// Makes the step the inverses times -(gradient + product), each 0 where it is not wanted.
   virtual Status solve(bool hasGradient, bool hasProduct) = 0;
   /// Makes the step that of all unknowns.
   virtual Status setStep(std::span<const double> step) = 0;
   /// The step, into one of all unknowns.
   virtual Status bringStep(std::span<double> step) = 0;
+  /// Moves the unknowns of the session along the step, which the caller has brought. False where this is the caller's.
+  virtual Result<bool> move(std::span<const double>) { return false; }
 };
 
-/// On the host, with what `last`, which must live longer, has of them.
-std::unique_ptr<EliminatedRows> rowsOnHost(const StepPart& part, StepProduct& last);
+/// On the host, with what `last` and the gradient of all unknowns have of them. All must live longer.
+std::unique_ptr<EliminatedRows> rowsOnHost(const StepPart& part, StepProduct& last,
+                                           const std::vector<double>& gradient);
 /// Where `rows`, which have the same unknowns, are.
 std::unique_ptr<EliminatedRows> rowsOnDevice(const StepPart& part, std::unique_ptr<ResidentRows> rows);
 

@@ -43,11 +43,17 @@ std::unique_ptr<ResidentRows> EliminatedUnknowns::openOnDevice() const {
 }
 
 /// A device that was left once is not trusted again.
-void EliminatedUnknowns::place(StepProducts& products, StepProduct& last) {
+void EliminatedUnknowns::place(StepProducts& products, StepProduct& last, const std::vector<double>& gradient) {
   if (!areThere() || (rows_ && !rows_->areLost())) return;
   std::unique_ptr<ResidentRows> resident = rows_ ? nullptr : openOnDevice();
   products.keepOnDevice(resident.get(), resident ? names_ : std::vector<std::string>());
-  rows_ = resident ? rowsOnDevice(part_, std::move(resident)) : rowsOnHost(part_, last);
+  rows_ = resident ? rowsOnDevice(part_, std::move(resident)) : rowsOnHost(part_, last, gradient);
+}
+
+/// After a failure none has: the session is elsewhere, and gets all.
+std::span<const std::string> EliminatedUnknowns::move(std::span<const double> step) {
+  const auto haveMoved = rows_ ? rows_->move(step) : Result<bool>(false);
+  return haveMoved && *haveMoved ? std::span<const std::string>(names_) : std::span<const std::string>();
 }
 
 }  // namespace hgc

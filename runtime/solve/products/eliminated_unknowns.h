@@ -1,6 +1,7 @@
 #pragma once
 /// Unknowns that a Schur complement eliminates, and where their rows are.
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,11 +19,14 @@ class EliminatedUnknowns {
 
   bool areThere() const { return !names_.empty(); }
   const StepPart& part() const { return part_; }
-  /// Finds a place for the rows, if they have none or have lost it, for products with JᵀJ and what these leave last.
-  void place(StepProducts& products, StepProduct& last);
+  /// Finds a place for the rows, if they have none or have lost it, for products with JᵀJ and what these leave last,
+  /// and the gradient of all unknowns. These must live longer.
+  void place(StepProducts& products, StepProduct& last, const std::vector<double>& gradient);
   /// Null before that, or without such unknowns.
   EliminatedRows* rows() const { return rows_.get(); }
   bool haveLostRows() const { return rows_ && rows_->areLost(); }
+  /// Moves those on the session's device along the step of the last product, which this is. Returns which have moved.
+  std::span<const std::string> move(std::span<const double> step);
 
  private:
   std::unique_ptr<ResidentRows> openOnDevice() const;

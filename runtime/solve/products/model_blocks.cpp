@@ -7,9 +7,10 @@ namespace {
 
 constexpr KernelKind kKind = KernelKind::Bdp;
 
-/// Without waiting for single columns. Blocks of scalars that are fixed have numbers that the caller clears.
+/// Without waiting for single columns, and `meanwhile` they are found. Blocks of scalars that are fixed have numbers
+/// that the caller clears.
 Status findOnDevice(StepProducts& products, KeptUnknowns& kept, EliminatedRows* eliminated, int64_t eliminatedSize,
-                    StepProduct& last) {
+                    StepProduct& last, const std::function<void()>& meanwhile) {
   ResidentRows& own = *kept.onDevice();
   const auto keptSize = kept.part().largest();
   for (int64_t k = 0; k < std::max(keptSize, eliminatedSize); ++k) {
@@ -23,6 +24,7 @@ Status findOnDevice(StepProducts& products, KeptUnknowns& kept, EliminatedRows* 
     if (done && k < keptSize) done = own.takeColumn(static_cast<uint32_t>(k));
     if (!done) return done;
   }
+  meanwhile();
   std::vector<std::vector<double>> columns;
   if (const Status done = own.bringColumns(columns); !done) return done;
   for (size_t k = 0; k < columns.size(); ++k) kept.blocks().setColumn(static_cast<int64_t>(k), columns[k]);
@@ -33,9 +35,10 @@ Status findOnDevice(StepProducts& products, KeptUnknowns& kept, EliminatedRows* 
 
 /// A column of all blocks is a product with the vector that is 1 there.
 Status findBlocks(StepProducts& products, KeptUnknowns& kept, EliminatedRows* eliminated,
-                  const StepPart& eliminatedPart, StepProduct& last) {
+                  const StepPart& eliminatedPart, StepProduct& last, const std::function<void()>& meanwhile) {
   const int64_t keptSize = kept.part().largest(), eliminatedSize = eliminatedPart.largest();
-  if (kept.onDevice()) return findOnDevice(products, kept, eliminated, eliminatedSize, last);
+  if (kept.onDevice()) return findOnDevice(products, kept, eliminated, eliminatedSize, last, meanwhile);
+  meanwhile();
   for (int64_t k = 0; k < std::max(keptSize, eliminatedSize); ++k) {
     kept.part().setUnit(last.step, k);
     if (const Status done = eliminated ? eliminated->setUnit(k) : Done{}; !done) return done;

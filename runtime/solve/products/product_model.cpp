@@ -21,19 +21,21 @@ ProductModel::ProductModel(Session& session, const Unknowns& unknowns, const std
       eliminated_(session, unknowns, eliminated) {}
 
 Status ProductModel::linearise(Session& session) {
-  eliminated_.place(products_, vectors_.last);
+  eliminated_.place(products_, vectors_.last, vectors_.gradient);
   const Status done = takeModel(session);
   if (done || !haveLostRows()) return done;
-  eliminated_.place(products_, vectors_.last);
+  eliminated_.place(products_, vectors_.last, vectors_.gradient);
   return takeModel(session);
 }
 
 Status ProductModel::takeModel(Session& session) {
-  if (const Status done = unknowns_.lineariseManifolds(session); !done) return done;
-  if (const Status done = takeGradient(session); !done) return done;
+  Status done = unknowns_.lineariseManifolds(session);
+  if (done) done = session.evaluate({.gradient = true}, evaluated_);
+  if (done && eliminated_.rows()) done = eliminated_.rows()->keepGradient();
   if (unknowns_.bounds().areThere()) products_.holdFixed();  // what is at its bounds is found anew
-  if (const Status done = findBlocks(); !done) return done;
-  if (const Status done = takeSquares(); !done) return done;
+  if (done) done = findBlocks();
+  if (done) done = takeSquares();
+  if (!done) return done;
   return unknowns_.bounds().areThere() ? holdAtBounds(session) : Done{};
 }
 
@@ -71,22 +73,20 @@ Status ProductModel::bringSquares() {
   return done;
 }
 
-Status ProductModel::takeGradient(Session& session) {
-  if (const Status done = session.evaluate({.gradient = true}, evaluated_); !done) return done;
+void ProductModel::takeGradient() {
   vectors_.gradient.resize(static_cast<size_t>(unknowns_.count()));
   vectors_.isGradientFinite = unknowns_.takeBySteps(evaluated_.gradients, vectors_.gradient);
   for (const int64_t k : unknowns_.fixedScalars()) vectors_.gradient[static_cast<size_t>(k)] = 0;
-  EliminatedRows* const rows = eliminated_.rows();
-  return rows ? rows->takeGradient(vectors_.gradient) : Done{};
 }
 
 /// What is kept is on the device if the eliminated rows are: columns of its blocks stay there until all are.
 Status ProductModel::findBlocks() {
   if (products_.keepsOnDevice() || !eliminated_.areThere()) kept_.openOnDevice(products_.session(), unknowns_);
   else kept_.leaveDevice();
-  vectors_.last.step.resize(vectors_.gradient.size());
-  vectors_.last.product.resize(vectors_.gradient.size());
-  const Status done = hgc::findBlocks(products_, kept_, eliminated_.rows(), eliminated_.part(), vectors_.last);
+  vectors_.last.step.resize(static_cast<size_t>(unknowns_.count()));
+  vectors_.last.product.resize(vectors_.last.step.size());
+  const Status done =
+      hgc::findBlocks(products_, kept_, eliminated_.rows(), eliminated_.part(), vectors_.last, [&] { takeGradient(); });
   if (!done || unknowns_.fixedScalars().empty()) return done;
   std::vector<double> isFixed(static_cast<size_t>(kept_.part().count()));
   kept_.part().forScalars(
@@ -112,10 +112,8 @@ Status ProductModel::holdAtBounds(Session& session) {
   products_.hold(held);
   const std::vector<double> numbers(held.begin(), held.end());
   kept_.blocks().clear(kept_.part().takeFrom(numbers));
-  EliminatedRows* const rows = eliminated_.rows();
-  if (!rows) return Done{};
-  rows->hold(numbers);
-  return rows->takeGradient(vectors_.gradient);
+  if (EliminatedRows* const rows = eliminated_.rows()) rows->hold(numbers);
+  return Done{};
 }
 
 /// Derivatives are finite; their squares need not be.
@@ -138,10 +136,6 @@ Status ProductModel::checkFinite(bool hasAllSquares) const {
   return Done{};
 }
 
-Result<double> ProductModel::multiplyStep(ProductRows wanted) {
-  return products_.multiply(KernelKind::Gnp, vectors_.last.step, vectors_.last.product, wanted);
-}
-
 /// Returns the square of the step by JᵀJ.
 Result<double> ProductModel::solve(std::span<const double> damping, ModelStep& found) {
   ReducedSystem system(products_, kept_, eliminated_.rows(), vectors_.last);
@@ -151,7 +145,7 @@ Result<double> ProductModel::solve(std::span<const double> damping, ModelStep& f
   const auto steps = system.solve(*right, kept_.part().takeFrom(damping), rules_, kept);
   if (!steps) return steps.error();
   found.inner = *steps;
-  const auto square = system.multiply(kept, true, ProductRows::All);
+  const auto square = system.multiply(kept, true, ProductRows::None);
   if (!square) return square;
   found.step.resize(vectors_.gradient.size());
   kept_.part().putInto(found.step, kept);
@@ -212,7 +206,7 @@ Result<double> ProductModel::squareAlong(std::span<const double> step) {
     if (EliminatedRows* const rows = eliminated_.rows()) {
       if (const Status done = rows->setStep(step); !done) return done.error();
     }
-    return multiplyStep(ProductRows::All);
+    return products_.multiply(KernelKind::Gnp, vectors_.last.step, vectors_.last.product, ProductRows::None);
   });
 }
 

@@ -37,10 +37,13 @@ class ProductModel {
   Result<double> decreaseAlong(std::span<const double> step);
   Result<double> squareAlong(std::span<const double> step);
   double offset() const;
+  /// Moves unknowns along the step of the last `findStep` or `decreaseAlong`, which this is, where the session has it.
+  /// Returns which have moved.
+  std::span<const std::string> moveThere(std::span<const double> step) { return eliminated_.move(step); }
 
  private:
   Status takeModel(Session& session);
-  Status takeGradient(Session& session);
+  void takeGradient();
   Status findBlocks();
   Status renewBlocks();
   Status holdAtBounds(Session& session);
@@ -55,8 +58,6 @@ class ProductModel {
   Result<bool> findStepThere(double radius, ModelStep& found);
   bool haveLostRows() const { return eliminated_.haveLostRows() || kept_.haveLostRows(); }
   double decreaseOf(std::span<const double> step, double square) const;
-  /// JᵀJ times the step of `vectors_.last`, into its product; returns the step's square by it.
-  Result<double> multiplyStep(ProductRows wanted);
 
   const Unknowns& unknowns_;
   StepProducts products_;

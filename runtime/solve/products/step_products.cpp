@@ -24,7 +24,8 @@ bool StepProducts::isHeld(int64_t scalar) const {
 Status StepProducts::launch(KernelKind product, ProductRows wanted) {
   if (!resident_) return session_.multiply(product, multiplied_);
   switch (wanted) {
-    case ProductRows::All: break;
+    case ProductRows::All:
+    case ProductRows::None: break;
     case ProductRows::OnDevice: multiplied_.arrays.clear(); return resident_->multiplyOwn(product);
     case ProductRows::Others: return resident_->multiplyOthers(product, multiplied_);
   }
@@ -48,7 +49,9 @@ Status StepProducts::leaveProduct(KernelKind product, ProductRows wanted) {
 }
 
 Result<double> StepProducts::make(KernelKind product, std::span<double> result, ProductRows wanted) {
+  if (resident_ && wanted == ProductRows::None) return resident_->multiplyForValue(product);
   if (const Status done = launch(product, wanted); !done) return done.error();
+  if (wanted == ProductRows::None) return multiplied_.value;
   unknowns_.takeBySteps(multiplied_.arrays, result);
   for (const size_t scalar : still_) result[scalar] = 0;
   return multiplied_.value;

@@ -12,8 +12,9 @@
 
 namespace hgc {
 
-/// Which rows of a product are wanted: those that are kept on the device, or the others. On the host all are made.
-enum class ProductRows : uint8_t { All, OnDevice, Others };
+/// Which rows of a product are wanted: those that are kept on the device, or the others, or none beside the product
+/// times the step. On the host all are made.
+enum class ProductRows : uint8_t { All, OnDevice, Others, None };
 
 /// With the Hessian (`Hvp`), or of residuals, weighted by the slopes of their losses, with JᵀJ (`Gnp`) or the blocks on
 /// its diagonal (`Bdp`): where a session is, by steps of unknowns.
@@ -35,7 +36,7 @@ class StepProducts {
   bool holdSome() const { return !still_.empty(); }
 
   /// A product (`Gnp`, `Bdp`) with a step, in which held scalars become 0; returns the product times the step, of
-  /// `All`.
+  /// `All` and `None`.
   Result<double> multiply(KernelKind product, std::span<double> step, std::span<double> result,
                           ProductRows wanted = ProductRows::All);
   /// The next product by the same step, of which at most what is kept on the device has changed.

@@ -1,9 +1,10 @@
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <optional>
+#include <set>
 #include <utility>
 
 #include "runtime/choice/cost_model.h"
@@ -40,36 +41,43 @@ class NotedInterrupt {
   struct sigaction before_ = {};
 };
 
-std::set<KernelKind> setOf(const std::vector<KernelKind>& kinds) { return {kinds.begin(), kinds.end()}; }
+std::set<KernelKind> with(std::set<KernelKind> kinds, const std::vector<KernelKind>& others) {
+  kinds.insert(others.begin(), others.end());
+  return kinds;
+}
 
-/// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian or Jacobian;
-/// `lacking` then says why.
-Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes, std::string& lacking) {
-  std::set<KernelKind> kinds = kindsFor(writes.others);
-  if (!writes.uncertainties.empty()) kinds.insert(KernelKind::Linearise);
-  kinds.insert({KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Output});
+/// The kernels that the method and the writes need. With `auto` several sets, from the best on: a program may have no
+/// Hessian, and one of energies no Jacobian.
+std::vector<std::set<KernelKind>> kindsToTry(const Options& options, const SolveWrites& writes) {
+  const std::set<KernelKind> base = with(
+      kindsFor(writes.others), {KernelKind::Value, KernelKind::Gradient, KernelKind::Residual, KernelKind::Output});
+  std::set<KernelKind> best = base;
+  if (!writes.uncertainties.empty()) best.insert(KernelKind::Linearise);
+  if (!options.solve.each.empty()) return {with(best, {KernelKind::GaussNewton})};
   const SolveMethod method = options.solve.method;
   const bool isAuto = method == SolveMethod::Auto;
-  const bool isEach = !options.solve.each.empty();
-  if (isEach) kinds.insert(KernelKind::GaussNewton);
-  else kinds.merge(setOf(derivativesOf(isAuto ? SolveMethod::LevenbergMarquardt : method, options.solve.linear)));
-  std::set<KernelKind> all = kinds;
-  if (isAuto && !isEach && mayHaveEnergies(options)) all.insert(KernelKind::Hessian);
+  best = with(best, derivativesOf(isAuto ? SolveMethod::LevenbergMarquardt : method, options.solve.linear));
+  if (!isAuto) return {best};
+  if (!mayHaveEnergies(options)) return {best, base};
+  return {with(best, {KernelKind::Hessian}), best, base};
+}
+
+/// Compiles what the method and the writes need. `lacking` says why the best kernels cannot be had.
+Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes, std::string& lacking) {
   constexpr double kShort = 0.3;  // seconds: a solve that takes longer is worth machine code
   Options bound = withoutMasks(options);
   bound.codeAfter = kShort;
-  auto ready = makeReady(bound, all);
+  const std::vector<std::set<KernelKind>> sets = kindsToTry(options, writes);
+  auto ready = makeReady(bound, sets.front());
   const bool isTold = !ready && ready.error().message.empty();
-  if (ready || isTold || !isAuto || isEach) return ready;
+  if (ready || isTold || sets.size() == 1) return ready;
   lacking = ready.error().message;
-  if (all != kinds) ready = makeReady(bound, kinds);
+  for (size_t k = 1; k + 1 < sets.size() && !ready; ++k) ready = makeReady(bound, sets[k]);
   if (ready) return ready;
-  for (const KernelKind kind : derivativesOf(SolveMethod::LevenbergMarquardt, options.solve.linear)) {
-    if (kind != KernelKind::Gradient) kinds.erase(kind);
-  }
-  auto open = makeReady(bound, kinds);
+  auto byGradients = makeReady(bound, sets.back());
   const auto isEnergy = [](const Term& term) { return term.kind == TermKind::Energy; };
-  return open && std::ranges::any_of(open->artefact->program.terms, isEnergy) ? std::move(open) : std::move(ready);
+  const bool hasEnergies = byGradients && std::ranges::any_of(byGradients->artefact->program.terms, isEnergy);
+  return hasEnergies ? std::move(byGradients) : std::move(ready);
 }
 
 /// Sets the method to that of the checkpoint, so that the program is compiled for it.
@@ -125,6 +133,77 @@ Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
   return solution;
 }
 
+/// What is to be solved and written.
+struct Solving {
+  const Options& options;
+  SolveWrites writes;
+  std::vector<FixedRows> fixed;
+  std::optional<Ready> by;  ///< the program by what sensitivities are asked for
+  std::string lacking;      ///< why the best kernels cannot be had
+};
+
+Status check(Solving& solving, const Program& program) {
+  SolveWrites& writes = solving.writes;
+  Status known = checkUnknowns(writes, program);
+  if (known) known = addOtherUnknowns(writes.likeRead, solving.options, program);
+  if (known) known = checkConstraints(writes.constraints, program);
+  if (known) known = checkWrites(writes.others, program);
+  if (known && !writes.uncertainties.empty()) known = Covariance::check(program);
+  if (known) known = checkSensitivities(writes.sensitivities, program);
+  return known;
+}
+
+Result<Session> openSession(Solving& solving) {
+  const Options& options = solving.options;
+  auto ready = makeReadyToSolve(options, solving.writes, solving.lacking);
+  if (!ready) return ready.error();
+  const Program& program = ready->artefact->program;
+  if (const Status known = check(solving, program); !known) return known.error();
+  auto by = makeReadyFor(solving.writes.sensitivities, options, program);
+  if (!by) return by.error();
+  solving.by = std::move(*by);
+  SessionOptions how = sessionOptions(options, false);
+  how.later = std::move(ready->later);
+  // Without GPU code there is no choice of devices: what calls of one solve take is not worth reading and writing a
+  // file.
+  if (ready->artefact->gpu.empty() && !how.later) how.model = std::make_shared<CostModel>();
+  auto session = Session::open(ready->artefact, std::move(ready->bound), std::move(how));
+  if (!session) return session;
+  Status can = readMasks(options, *session, solving.fixed);
+  if (can) can = checkUncertainties(solving.writes, options, solving.fixed, *session);
+  if (can) can = checkFixed(solving.writes.sensitivities, solving.fixed, *session);
+  return can ? std::move(session) : Result<Session>(can.error());
+}
+
+/// Whether data go to standard output, so that nothing else may.
+bool hasDataOnStandardOutput(const Options& options, const SolveWrites& writes) {
+  const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
+  return isStandardOutput(options.log) || isStandardOutput(options.plot) ||
+         std::ranges::any_of(writes.others, isBeside) ||
+         std::ranges::any_of(writes.own(), [&](auto* some) { return std::ranges::any_of(*some, isBeside); });
+}
+
+void printSummary(const Options& options, const SolveReport& report, const Evaluation& solution, std::FILE* to) {
+  const bool isEach = !options.solve.each.empty();
+  if (isEach) fmt::print(to, "{}", options.json ? eachJson(report, solution) : eachSummary(report, solution));
+  else fmt::print(to, "{}", options.json ? solveJson(report, solution) : solveSummary(report, solution));
+  std::fflush(to);
+}
+
+/// Writes what is known of the solution beside the results at it.
+Status writeWhatFollows(Solving& solving, const SolveReport& report, Session& session) {
+  const Options& options = solving.options;
+  const SolveWrites& writes = solving.writes;
+  Status done = Done{};
+  if (!options.plot.empty()) done = writeFile(options.plot, solvePlot(report, options.model));
+  if (done) done = writeConstraints(writes.constraints, report);
+  if (done) done = writeUncertainties(writes.uncertainties, options, solving.fixed, session);
+  if (!done || interrupted) return done;
+  if (!writes.sensitivities.empty() && !isConverged(report.ending))
+    return Error{fmt::format("-w {}: there is no solution", writes.sensitivities.front().what), ""};
+  return writeSensitivities(writes.sensitivities, options, solving.fixed, report, session, std::move(solving.by));
+}
+
 }  // namespace
 
 int commandSolve(const Options& given) {
@@ -135,66 +214,24 @@ int commandSolve(const Options& given) {
   if (!writes) return fail(options, writes.error());
   auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
-  std::string lacking;
-  auto ready = makeReadyToSolve(options, *writes, lacking);
-  if (!ready) return fail(options, ready.error());
-  const Program& program = ready->artefact->program;
-  if (const Status known = checkUnknowns(*writes, program); !known) return fail(options, known.error());
-  if (const Status known = addOtherUnknowns(writes->likeRead, options, program); !known)
-    return fail(options, known.error());
-  if (const Status known = checkConstraints(writes->constraints, program); !known) return fail(options, known.error());
-  if (const Status known = checkWrites(writes->others, program); !known) return fail(options, known.error());
-  if (const Status can = writes->uncertainties.empty() ? Done{} : Covariance::check(program); !can)
-    return fail(options, can.error());
-  if (const Status known = checkSensitivities(writes->sensitivities, program); !known)
-    return fail(options, known.error());
-  auto by = makeReadyFor(writes->sensitivities, options, program);
-  if (!by) return fail(options, by.error());
-  SessionOptions how = sessionOptions(options, false);
-  how.later = std::move(ready->later);
-  // Without GPU code there is no choice of devices: what calls of one solve take is not worth reading and writing a
-  // file.
-  if (ready->artefact->gpu.empty() && !how.later) how.model = std::make_shared<CostModel>();
-  auto session = Session::open(ready->artefact, std::move(ready->bound), std::move(how));
+  Solving solving{options, std::move(*writes), std::move(*fixed), {}, {}};
+  auto session = openSession(solving);
   if (!session) return fail(options, session.error());
-  if (const Status done = readMasks(options, *session, *fixed); !done) return fail(options, done.error());
-  if (const Status can = checkUncertainties(*writes, options, *fixed, *session); !can)
-    return fail(options, can.error());
-  if (const Status can = checkFixed(writes->sensitivities, *fixed, *session); !can) return fail(options, can.error());
-  // Do not mix the table with data on standard output.
-  const auto isBeside = [](const Write& write) { return isStandardOutput(write.path); };
-  const bool beside =
-      isStandardOutput(options.log) || isStandardOutput(options.plot) ||
-      std::ranges::any_of(writes->others, isBeside) ||
-      std::ranges::any_of(writes->own(), [&](auto* some) { return std::ranges::any_of(*some, isBeside); });
-  std::FILE* const table = beside ? stderr : stdout;
+  std::FILE* const table = hasDataOnStandardOutput(options, solving.writes) ? stderr : stdout;
   SolveLog log(options.log, !options.solve.each.empty());
-  auto report = solveShown(options, *fixed, *session, table, log);
+  auto report = solveShown(options, solving.fixed, *session, table, log);
   const Status logged = log.close();
   sayWarnings(options, *session, 0);
   if (!report) return fail(options, report.error());
-  if (!lacking.empty()) report->notes.push_back(fmt::format("there is no Hessian: {}", lacking));
+  if (!solving.lacking.empty()) report->notes.push_back(fmt::format("there is no Hessian: {}", solving.lacking));
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
-  const auto solution = writeSolution(*writes, *session);
+  const auto solution = writeSolution(solving.writes, *session);
   if (!solution) return fail(options, solution.error());
-  if (const Status done = writeEach(writes->each, report->each); !done) return fail(options, done.error());
-  if (options.solve.each.empty())
-    fmt::print(table, "{}", options.json ? solveJson(*report, *solution) : solveSummary(*report, *solution));
-  else fmt::print(table, "{}", options.json ? eachJson(*report, *solution) : eachSummary(*report, *solution));
-  std::fflush(table);
+  if (const Status done = writeEach(solving.writes.each, report->each); !done) return fail(options, done.error());
+  printSummary(options, *report, *solution, table);
   if (!logged) return fail(options, logged.error());
-  if (!options.plot.empty()) {
-    const Status drawn = writeFile(options.plot, solvePlot(*report, options.model));
-    if (!drawn) return fail(options, drawn.error());
-  }
-  if (const Status done = writeConstraints(writes->constraints, *report); !done) return fail(options, done.error());
-  if (const Status done = writeUncertainties(writes->uncertainties, options, *fixed, *session); !done)
-    return fail(options, done.error());
+  if (const Status done = writeWhatFollows(solving, *report, *session); !done) return fail(options, done.error());
   if (interrupted) return 130;
-  if (!writes->sensitivities.empty() && !isConverged(report->ending))
-    return fail(options, {fmt::format("-w {}: there is no solution", writes->sensitivities.front().what), ""});
-  const Status done = writeSensitivities(writes->sensitivities, options, *fixed, *report, *session, std::move(*by));
-  if (!done) return fail(options, done.error());
   return isConverged(report->ending) ? 0 : 1;
 }
 

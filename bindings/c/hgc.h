@@ -648,8 +648,8 @@ typedef struct hgc_each_view {
   const uint8_t* endings;    /* 0 gradient, 1 cost, 2 step, 3 iterations, 4 no step, 5 stopped, 7 not finite */
 } hgc_each_view;
 HGC_API hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view);
-/* How exact the unknowns are that the session has, about a solution: "stderr.x" or "cov.x" of an unknown x, or
- * "correlation" of all but those of `by`, as HGC_SYMBOL of that name. `variance` is that of a residual; 0: it is found
+/* How exact the unknowns are that the session has, about a solution: "stderr.x", "cov.x", or "marginal.x", the
+ * covariances within each row, of an unknown x, or "correlation" of all but those of `by`, as HGC_SYMBOL of that name. `variance` is that of a residual; 0: it is found
  * of what is left, the sum of squares, weighted by the slopes of losses, over residuals less unknowns. The options are
  * those of the solve, for what they fix; they may be NULL.
  */

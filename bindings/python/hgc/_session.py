@@ -374,7 +374,8 @@ class Session:
 
     @_alone
     def covariance(self, what, *, variance=None, fixed=None):
-        """The uncertainty of the unknowns at a solution: "stderr.x" or "cov.x" of an unknown x, or the "correlation" of all.
+        """The uncertainty of the unknowns at a solution: "stderr.x", "cov.x", or "marginal.x", the
+        covariances within each row, of an unknown x, or the "correlation" of all.
 
         `variance` is the variance of a residual: 1 if residuals are in standard deviations. None estimates it: the sum of
         squares, weighted by the slopes of losses, divided by the number of residuals less that of unknowns. `fixed` is the

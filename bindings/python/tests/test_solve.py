@@ -223,6 +223,30 @@ residual q = s - 3;
         m.solve(s=2.0)
 
 
+@pytest.mark.parametrize("count", [30, 300])  # J has a dense factor, and JᵀJ a sparse one
+@pytest.mark.parametrize("part", ["d.z", "d.y"])  # with d.y an instance reads no z: blocks of JᵀJ are scalars
+def test_marginal_covariances_are_blocks_of_the_inverse(count, part):
+    m = hgc.compile(f"""
+dim N, E;
+var x : vec3[N];
+data edge : N[E, 2];
+residual apart[e in E] : vec3 {{ let d = x[edge[e, 1]] - x[edge[e, 0]]; return vec3(d.x + 0.3 * d.y, d.y - 0.2 * {part}, d.x); }}
+residual near[i in N] : vec3 = vec3(0.1 * x[i].x, 0.2 * x[i].y, 0.3 * x[i].z);
+fix x[3];
+""", derivatives=["jacobian", "linearise"])
+    edge = np.random.default_rng(5).integers(0, count, (2 * count, 2))
+    session = m.open(x=np.zeros((count, 3)), edge=edge)
+    jacobian = np.vstack([session.jacobian(term).toarray() for term in ("apart", "near")])
+    jacobian = np.delete(jacobian, slice(9, 12), axis=1)
+    expected = np.insert(np.linalg.inv(jacobian.T @ jacobian), [9, 9, 9], 0, axis=0)
+    expected = np.insert(expected, [9, 9, 9], 0, axis=1).reshape(count, 3, count, 3)
+    found = session.covariance("marginal.x", variance=1)
+    assert found.shape == (count, 3, 3) and (found[3] == 0).all()
+    np.testing.assert_allclose(found, expected[np.arange(count), :, np.arange(count)], rtol=1e-11, atol=1e-13)
+    errors = session.covariance("stderr.x", variance=1)
+    np.testing.assert_allclose(errors**2, np.diagonal(found, axis1=1, axis2=2), rtol=1e-13)
+
+
 def test_masks_fix_scalars_and_rows():
     m = hgc.compile("dim N; var x : vec2[N]; residual r[i in N] : vec2 = x[i] - vec2(1, 2);")
     mask = np.array([[True, False], [False, False], [False, True]])

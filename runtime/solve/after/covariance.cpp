@@ -48,8 +48,8 @@ SolveScaled factoriseDense(LeastSquares& squares, std::span<const double> scale,
   return [rows](std::span<double> x) { return rows->solveNormal(x); };
 }
 
-Result<SolveScaled> factoriseSparse(const LeastSquares& squares, std::vector<double> scale,
-                                    const std::vector<bool>& isStill) {
+Result<std::shared_ptr<BlockCholesky>> factoriseSparse(const LeastSquares& squares, std::span<const double> scale,
+                                                       const std::vector<bool>& isStill) {
   constexpr double kLittle = 1e-14;
   NormalEquations normal;
   if (const Status done = normal.add(squares, static_cast<int64_t>(scale.size())); !done) return done.error();
@@ -65,12 +65,16 @@ Result<SolveScaled> factoriseSparse(const LeastSquares& squares, std::vector<dou
   if (!isDone)
     return Error{"the residuals do not determine the unknowns: JᵀJ has no factor",
                  "what is left free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
-  return SolveScaled([factor, scale = std::move(scale)](std::span<double> x) {
+  return factor;
+}
+
+SolveScaled solveScaledBy(std::shared_ptr<BlockCholesky> factor, std::vector<double> scale) {
+  return [factor = std::move(factor), scale = std::move(scale)](std::span<double> x) {
     for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
     factor->solve(x);
     for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
     return true;
-  });
+  };
 }
 
 }  // namespace
@@ -130,6 +134,8 @@ struct Covariance::Factor {
   std::vector<double> scale;
   std::vector<bool> isStill;  ///< by scalar of a step: fixed, or held
   SolveScaled solve;
+  std::shared_ptr<BlockCholesky> sparse;       ///< null where J has a dense factor
+  std::optional<InverseBlocks> sparseInverse;  ///< once it is asked for
   double variance = 1;
   std::vector<std::string> leftOut;
 
@@ -143,13 +149,33 @@ struct Covariance::Factor {
     }
     return scalars;
   }
+  static Error notFinite() { return {"the covariance is not finite", "", ErrorKind::Data}; }
+  /// The covariances between `count` scalars from `first` on, row-major.
+  Result<std::vector<double>> between(int64_t first, int64_t count) {
+    if (sparse && !sparseInverse) sparseInverse = sparse->inverseBlocks();
+    const bool isFound = sparseInverse && sparseInverse->has(first, first + count - 1);
+    std::vector<double> numbers;
+    for (int64_t i = first; i < first + count; ++i) {
+      if (!isFound) {
+        const auto own = column(i);
+        if (!own) return own.error();
+        numbers.insert(numbers.end(), own->begin() + first, own->begin() + first + count);
+        continue;
+      }
+      for (int64_t j = first; j < first + count; ++j) {
+        const bool isZero = isStill[static_cast<size_t>(i)] || isStill[static_cast<size_t>(j)];
+        numbers.push_back(isZero ? 0 : variance * sparseInverse->at(i, j));
+      }
+    }
+    return areFinite(numbers) ? Result<std::vector<double>>(std::move(numbers)) : notFinite();
+  }
   /// A column of the covariance.
   Result<std::vector<double>> column(int64_t scalar) const {
     std::vector<double> x(scale.size());
     const auto k = static_cast<size_t>(scalar);
     if (isStill[k]) return x;
     x[k] = scale[k] * variance;
-    if (!solve(x) || !areFinite(x)) return Error{"the covariance is not finite", "", ErrorKind::Data};
+    if (!solve(x) || !areFinite(x)) return notFinite();
     for (size_t other = 0; other < x.size(); ++other) x[other] = isStill[other] ? 0 : x[other] * scale[other];
     return x;
   }
@@ -204,9 +230,10 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
   if (count <= kDenseColumns) {
     factor->solve = factoriseDense(squares, factor->scale, factor->isStill);
   } else {
-    auto solve = factoriseSparse(squares, factor->scale, factor->isStill);
-    if (!solve) return solve.error();
-    factor->solve = std::move(*solve);
+    auto sparse = factoriseSparse(squares, factor->scale, factor->isStill);
+    if (!sparse) return sparse.error();
+    factor->sparse = std::move(*sparse);
+    factor->solve = solveScaledBy(factor->sparse, factor->scale);
   }
   const double least = count <= kDenseColumns ? 1e-24 : 1e-12;  // of the squared singular values of unit columns
   if (const Status done = checkDetermined("the residuals do not determine the unknowns", factor->unknowns,
@@ -224,9 +251,9 @@ Result<Array> Covariance::standardErrors(const std::string& unknown) const {
   const auto [first, count] = factor_->unknowns.rangeOf(unknown);
   std::vector<double> errors;
   for (int64_t k = first; k < first + count; ++k) {
-    const auto column = factor_->column(k);
-    if (!column) return column.error();
-    errors.push_back(std::sqrt((*column)[static_cast<size_t>(k)]));
+    const auto own = factor_->between(k, 1);
+    if (!own) return own.error();
+    errors.push_back(std::sqrt(own->front()));
   }
   return Array::of(factor_->unknowns.shapeOfSteps(unknown), std::move(errors));
 }
@@ -236,8 +263,8 @@ Result<Array> Covariance::matrix(const std::string& unknown) const {
     return Error{fmt::format("there is no unknown `{}`", unknown), "", ErrorKind::Usage};
   const auto [first, count] = factor_->unknowns.rangeOf(unknown);
   if (count > kMostOfMatrix)
-    return Error{fmt::format("the covariance of {} numbers is too large", count), "standard errors are one for each",
-                 ErrorKind::Usage};
+    return Error{fmt::format("the covariance of {} numbers is too large", count),
+                 "stderr.x has one number for each, marginal.x the covariances within each row", ErrorKind::Usage};
   std::vector<double> numbers;
   for (int64_t k = first; k < first + count; ++k) {
     const auto column = factor_->column(k);
@@ -245,6 +272,20 @@ Result<Array> Covariance::matrix(const std::string& unknown) const {
     numbers.insert(numbers.end(), column->begin() + first, column->begin() + first + count);
   }
   return Array::of({count, count}, std::move(numbers));
+}
+
+Result<Array> Covariance::marginals(const std::string& unknown) const {
+  const auto rows = factor_->unknowns.rows();
+  const auto found = std::ranges::find(rows, unknown, [](const auto& named) { return named.first; });
+  if (found == rows.end()) return Error{fmt::format("there is no unknown `{}`", unknown), "", ErrorKind::Usage};
+  const BlockRun& run = found->second;
+  std::vector<double> numbers;
+  for (int64_t block = 0; block < run.blocks; ++block) {
+    const auto own = factor_->between(run.first + block * run.size, run.size);
+    if (!own) return own.error();
+    numbers.insert(numbers.end(), own->begin(), own->end());
+  }
+  return Array::of({run.blocks, run.size, run.size}, std::move(numbers));
 }
 
 Result<Array> Covariance::correlation() const {
@@ -273,9 +314,10 @@ Result<Array> Covariance::named(const std::string& what) const {
   const std::string kind = what.substr(0, dot), unknown = dot == std::string::npos ? "" : what.substr(dot + 1);
   if (!unknown.empty() && kind == "stderr") return standardErrors(unknown);
   if (!unknown.empty() && kind == "cov") return matrix(unknown);
+  if (!unknown.empty() && kind == "marginal") return marginals(unknown);
   if (what == "correlation") return correlation();
   return Error{fmt::format("covariances have no `{}`", what),
-               "one of stderr.x, cov.x, for an unknown x, and correlation", ErrorKind::Usage};
+               "one of stderr.x, cov.x, marginal.x, for an unknown x, and correlation", ErrorKind::Usage};
 }
 
 }  // namespace hgc

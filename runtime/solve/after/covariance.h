@@ -42,10 +42,12 @@ class Covariance {
   Result<Array> standardErrors(const std::string& unknown) const;
   /// Between the scalars of an unknown, row-major: a square matrix.
   Result<Array> matrix(const std::string& unknown) const;
+  /// Within each row of an unknown: of so many rows a square matrix each.
+  Result<Array> marginals(const std::string& unknown) const;
   /// Between all scalars of all unknowns but those that are left out, in the order of declaration: 1 on the diagonal,
   /// NaN where one has 0.
   Result<Array> correlation() const;
-  /// One of these by name: `stderr.x`, `cov.x` of an unknown x, `correlation`.
+  /// One of these by name: `stderr.x`, `cov.x`, `marginal.x` of an unknown x, `correlation`.
   Result<Array> named(const std::string& what) const;
 
  private:

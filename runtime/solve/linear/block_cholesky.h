@@ -7,6 +7,7 @@
 
 #include "runtime/solve/linear/cholesky_steps.h"
 #include "runtime/solve/linear/front.h"
+#include "runtime/solve/linear/inverse_blocks.h"
 #include "runtime/solve/linear/sparse_factor.h"
 #include "runtime/sum/sparse.h"
 
@@ -27,6 +28,10 @@ class BlockCholesky : public SparseFactor {
   bool factorise(std::span<const double> values, std::span<const double> diagonal) override;
   void solve(std::span<double> x) const override;
   double leastPivot(std::span<const double> diagonal) const override;
+  /// Of the matrix that was factorised last.
+  InverseBlocks inverseBlocks() const {
+    return {plan_, {factor_.ofLeaves.data(), factor_.ofOthers.data()}, shape_};
+  }
 
  private:
   using Step = CholeskySteps::Step;

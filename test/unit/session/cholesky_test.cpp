@@ -180,13 +180,51 @@ void expectSolved(const BlockMatrix& matrix, std::mt19937_64& engine) {
   EXPECT_FALSE(cholesky->factorise(matrix.values, diagonal));
 }
 
-TEST(BlockCholesky, SolvesRandomSystems) {
+/// The blocks of the inverse against solutions of unit vectors.
+void expectInverse(const BlockMatrix& matrix, std::mt19937_64& engine) {
+  auto cholesky = BlockCholesky::prepare(matrix.shape);
+  ASSERT_TRUE(cholesky);
+  const std::vector<double> diagonal = knownSystem(matrix, engine).diagonal;
+  ASSERT_TRUE(cholesky->factorise(matrix.values, diagonal));
+  const InverseBlocks blocks = cholesky->inverseBlocks();
+  const auto count = static_cast<int64_t>(diagonal.size());
+  for (int64_t i = 0; i < count; ++i) {
+    std::vector<double> column(diagonal.size());
+    column[static_cast<size_t>(i)] = 1;
+    cholesky->solve(column);
+    for (int64_t j = 0; j < count; ++j) {
+      if (!blocks.has(i, j)) continue;
+      ASSERT_NEAR(blocks.at(i, j), column[static_cast<size_t>(j)], 1e-14 * column[static_cast<size_t>(i)]) << i << j;
+      ASSERT_EQ(blocks.at(i, j), blocks.at(j, i));
+    }
+  }
+  for (const int threads : {2, 16}) {
+    Threads some(threads);
+    const LoopsOf loops = some.loops();
+    const InverseBlocks again = cholesky->inverseBlocks();
+    for (int64_t i = 0; i < count; ++i) ASSERT_EQ(blocks.at(i, i), again.at(i, i)) << threads;
+  }
+}
+
+void forRandomMatrices(const auto& expect) {
   std::mt19937_64 engine(11);
   for (int round = 0; round < 200; ++round) {
     const auto rows = static_cast<int32_t>(1 + engine() % 60);
     const auto pairs = static_cast<int32_t>(engine() % static_cast<uint64_t>(4 * rows));
     SCOPED_TRACE(round);
-    expectSolved(randomMatrix(engine, randomPattern(engine, rows, pairs)), engine);
+    expect(randomMatrix(engine, randomPattern(engine, rows, pairs)), engine);
+    if (testing::Test::HasFatalFailure()) return;
+  }
+}
+
+TEST(BlockCholesky, SolvesRandomSystems) { forRandomMatrices(expectSolved); }
+
+TEST(BlockCholesky, InvertsRandomMatrices) { forRandomMatrices(expectInverse); }
+
+TEST(BlockCholesky, InvertsWhatProgramsHave) {
+  std::mt19937_64 engine(7);
+  for (const Pattern& pattern : somePatterns(engine)) {
+    expectInverse(randomMatrix(engine, pattern), engine);
     if (HasFatalFailure()) return;
   }
 }

@@ -164,13 +164,13 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   command
       .add_option_function<double>(
           "--variance", [&options](double variance) { options.residualVariance = variance; },
-          "Of a residual, for cov.X and stderr.X: 1 if residuals are in standard deviations; else it is found")
+          "Of a residual, for cov.X, marginal.X and stderr.X: 1 if residuals are in standard deviations; else it is found")
       ->check(fromZero(true))
       ->group("Results");
   command
       .add_option("-w,--write", options.writes,
                   "NAME=FILE: an unknown, also as the file that it was read from, or at the solution stderr.X, cov.X, "
-                  "correlation, dsol.P (of several unknowns "
+                  "marginal.X, correlation, dsol.P (of several unknowns "
                   "dsol.X.P) for data P, dual.C, violation.C of a constraint C, with --each each.iterations, "
                   "each.cost, each.why, " +
                       writableNames())

@@ -49,7 +49,7 @@ const Spelled* spelledAs(const std::string& what) {
 }
 
 /// What `hgc solve` writes besides.
-constexpr std::array<std::string_view, 6> kOfSolutions = {"stderr.", "cov.",  "correlation",
+constexpr std::array<std::string_view, 7> kOfSolutions = {"stderr.", "cov.",  "marginal.", "correlation",
                                                           "dsol.",   "dual.", "violation."};
 
 /// Suggests a similar name, or lists all.
@@ -65,7 +65,8 @@ std::string hintFor(const std::string& what) {
     if (name.ends_with('.') == (dot != std::string::npos)) suggestion.consider(name.substr(0, name.find('.')));
   }
   if (suggestion.best().empty())
-    return "one of " + writableNames() + "; of solutions stderr.X, cov.X, correlation, dsol.P, dual.C, violation.C";
+    return "one of " + writableNames() +
+           "; of solutions stderr.X, cov.X, marginal.X, correlation, dsol.P, dual.C, violation.C";
   return fmt::format("did you mean `{}{}`?", suggestion.best(), dot == std::string::npos ? "" : what.substr(dot));
 }
 

@@ -20,9 +20,10 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kDual = "dual.", kViolation = "violation.";
 
-/// `cov.X` and `stderr.X` for an unknown X, and `correlation`.
+/// `cov.X`, `marginal.X` and `stderr.X` for an unknown X, and `correlation`.
 bool isUncertainty(const std::string& what) {
-  return what == "correlation" || what.starts_with("cov.") || what.starts_with("stderr.");
+  return what == "correlation" || what.starts_with("cov.") || what.starts_with("marginal.") ||
+         what.starts_with("stderr.");
 }
 bool isOfConstraint(const std::string& what) { return what.starts_with(kDual) || what.starts_with(kViolation); }
 bool isOfEach(const std::string& what) {
@@ -126,7 +127,7 @@ Result<SolveWrites> parseSolveWrites(const Options& options) {
   }
   const auto isByVariance = [](const Write& write) { return write.what != "correlation"; };
   if (options.residualVariance && std::ranges::none_of(writes.uncertainties, isByVariance))
-    return Error{"--variance is of cov.X and stderr.X, and none is written", "-w cov.X=FILE writes one"};
+    return Error{"--variance is of cov.X, marginal.X and stderr.X, and none is written", "-w cov.X=FILE writes one"};
   auto others = parseWrites(rest);
   if (!others) return others.error();
   writes.others = std::move(*others);

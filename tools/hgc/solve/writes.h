@@ -31,7 +31,8 @@ Status checkUnknowns(const SolveWrites& writes, const Program& program);
 Status checkUncertainties(const SolveWrites& writes, const Options& options, const std::vector<FixedRows>& fixed,
                           const Session& session);
 
-/// Writes `cov.X`, `stderr.X` and `correlation` at the session's solution. `fixed` are the solve's fixed rows.
+/// Writes `cov.X`, `marginal.X`, `stderr.X` and `correlation` at the session's solution. `fixed` are the solve's fixed
+/// rows.
 Status writeUncertainties(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
                           Session& session);
 

@@ -1,6 +1,7 @@
 #include "compiler/cache/cache.h"
 
 #include <fmt/format.h>
+#include <xxhash.h>
 
 #include <algorithm>
 #include <chrono>
@@ -67,6 +68,12 @@ void shrink(const Cache& cache) {
 }
 
 }  // namespace
+
+CacheKey keyOf(std::span<const uint8_t> description) {
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits(description.data(), description.size()));
+  return std::to_array(canonical.digest);
+}
 
 std::optional<Cache> defaultCache() {
   auto folder = keepingFolder();

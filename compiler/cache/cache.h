@@ -19,6 +19,8 @@ struct Cache {
 
 /// What an artefact was made from (compiler/cache/key.h).
 using CacheKey = std::array<uint8_t, 16>;
+/// The hash of a description.
+CacheKey keyOf(std::span<const uint8_t> description);
 
 /// The user's: `HGC_CACHE_DIR` (none if that is empty), or `hgc` in `XDG_CACHE_HOME`, or in `.cache` at home.
 std::optional<Cache> defaultCache();

@@ -10,13 +10,9 @@ namespace hgc {
 namespace {
 
 /// Of this compiler's, which contains clang's version as that of LLVM.
-CacheKey keyOf(const std::string& request) {
+CacheKey keyOfRequest(const std::string& request) {
   const std::string text = std::string(kBuildId) + "\n" + request;
-  XXH128_canonical_t canonical;
-  XXH128_canonicalFromHash(&canonical, XXH3_128bits(text.data(), text.size()));
-  CacheKey key;
-  std::memcpy(key.data(), canonical.digest, key.size());
-  return key;
+  return keyOf({reinterpret_cast<const uint8_t*>(text.data()), text.size()});
 }
 
 }  // namespace
@@ -26,7 +22,7 @@ CxxKeeping keepingIn(const std::optional<Cache>& cache) {
   if (!cache) return {};
   CxxKeeping keeping;
   keeping.read = [cache = *cache](const std::string& request) -> std::optional<std::vector<uint8_t>> {
-    auto bytes = readKeptBytes(cache, keyOf(request));
+    auto bytes = readKeptBytes(cache, keyOfRequest(request));
     XXH64_hash_t sum = 0;
     if (!bytes || bytes->size() < sizeof sum) return std::nullopt;
     std::memcpy(&sum, bytes->data(), sizeof sum);
@@ -38,7 +34,7 @@ CxxKeeping keepingIn(const std::optional<Cache>& cache) {
     std::vector<uint8_t> all(sizeof sum + bytes.size());
     std::memcpy(all.data(), &sum, sizeof sum);
     if (!bytes.empty()) std::memcpy(all.data() + sizeof sum, bytes.data(), bytes.size());
-    keepBytes(cache, keyOf(request), all);
+    keepBytes(cache, keyOfRequest(request), all);
   };
   return keeping;
 }

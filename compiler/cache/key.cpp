@@ -1,9 +1,6 @@
 #include "compiler/cache/key.h"
 
 #include <fmt/format.h>
-#include <xxhash.h>
-
-#include <cstring>
 
 #include "build_id.h"
 #include "codegen/glsl/glsl.h"
@@ -29,11 +26,7 @@ CacheKey cacheKey(const Program& program, const Plan& plan, const CompileOptions
   std::vector<uint8_t> bytes = planBytes(program, plan);
   const std::string text = describe(options);
   bytes.insert(bytes.end(), text.begin(), text.end());
-  XXH128_canonical_t canonical;
-  XXH128_canonicalFromHash(&canonical, XXH3_128bits(bytes.data(), bytes.size()));
-  CacheKey key;
-  std::memcpy(key.data(), canonical.digest, key.size());
-  return key;
+  return keyOf(bytes);
 }
 
 }  // namespace hgc

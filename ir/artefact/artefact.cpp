@@ -1,4 +1,3 @@
-/// One description of the fields serves reading and writing.
 #include "ir/artefact/artefact.h"
 
 #include <fmt/format.h>
@@ -6,8 +5,8 @@
 
 #include <algorithm>
 #include <cstring>
-#include <type_traits>
 
+#include "ir/artefact/archive.h"
 #include "ir/artefact/check.h"
 #include "ir/kernel/owned_rows.h"
 #include "ir/version.h"
@@ -21,63 +20,10 @@ static_assert(static_cast<int>(KernelKind::VjpAll) == 11,
               "files keep these numbers: what is new goes last, or kArtefactFormat grows");
 static_assert(kArtefactHead == sizeof(kMagic) + 4 + 8 + 8);  // magic, version, payload size, checksum
 
-class Writer {
- public:
-  static constexpr bool reading = false;
-  std::vector<uint8_t> bytes;
-  bool failed = false;
+}  // namespace
 
-  void raw(const void* data, size_t size) {
-    if (size == 0) return;
-    const size_t at = bytes.size();
-    bytes.resize(at + size);
-    std::memcpy(bytes.data() + at, data, size);
-  }
-};
+namespace archive {
 
-class Reader {
- public:
-  static constexpr bool reading = true;
-  explicit Reader(std::span<const uint8_t> from) : rest_(from) {}
-  bool failed = false;
-
-  void raw(void* data, size_t size) {
-    if (failed || size > rest_.size()) {
-      failed = true;
-      std::memset(data, 0, size);
-      return;
-    }
-    if (size != 0) std::memcpy(data, rest_.data(), size);
-    rest_ = rest_.subspan(size);
-  }
-  /// No list can be longer than the bytes that are left.
-  bool fits(uint64_t count, size_t least) {
-    if (count > rest_.size() / least) failed = true;
-    return !failed;
-  }
-  bool atEnd() const { return rest_.empty(); }
-
- private:
-  std::span<const uint8_t> rest_;
-};
-
-template <class T>
-concept Plain = (std::is_arithmetic_v<T> || std::is_enum_v<T>)&&!std::is_same_v<T, bool>;
-
-template <class A, Plain T>
-void field(A& archive, T& value) {
-  archive.raw(const_cast<std::remove_const_t<T>*>(&value), sizeof(T));
-}
-/// A byte that is no truth value must not become a bool.
-template <class A>
-void field(A& archive, bool& value) {
-  uint8_t byte = value ? 1 : 0;
-  archive.raw(&byte, sizeof(byte));
-  if (byte > 1) archive.failed = true;
-  value = byte == 1;
-}
-template <class A>
-void field(A& archive, std::string& text);
 /// By its name: rows of the table come and go.
 template <class A>
 void field(A& archive, Isa& isa) {
@@ -88,15 +34,8 @@ void field(A& archive, Isa& isa) {
   if (known) isa = *known;
   else archive.failed = true;
 }
-template <class A, class T>
-void field(A& archive, std::vector<T>& list);
-template <class A, class... T>
-void fields(A& archive, T&... values) {
-  (field(archive, values), ...);
-}
 
 // clang-format off
-template <class A> void field(A& a, Location& v) { fields(a, v.file, v.line, v.column); }
 template <class A> void field(A& a, Dim& v) { fields(a, v.name, v.size, v.where, v.of, v.plus); }
 template <class A> void field(A& a, Symbol& v) {
   fields(a, v.name, v.kind, v.dims, v.shape, v.width, v.ragged, v.target, v.element, v.defaultValue, v.field, v.where, v.manifold, v.lowest,
@@ -110,8 +49,6 @@ template <class A> void field(A& a, Port& v) { fields(a, v.kind, v.width, v.role
 template <class A> void field(A& a, Gather& v) { fields(a, v.port, v.row, v.components); }
 template <class A> void field(A& a, Column& v) { fields(a, v.gather, v.component); }
 template <class A> void field(A& a, Selector& v) { fields(a, v.symbol, v.row, v.length); }
-template <class A> void field(A& a, Node& v) { fields(a, v.op, v.type, v.a, v.b, v.c); }
-template <class A> void field(A& a, Graph& graph);
 template <class A> void field(A& a, Schema& v) {
   fields(a, v.name, v.kind, v.rank, v.dense, v.variadic, v.gathersEachCount, v.inlined, v.pushes, v.hasOneInstance, v.ports, v.tables, v.dims, v.liftedReals, v.liftedInts,
          v.sizes);
@@ -164,50 +101,7 @@ void field(A& archive, Artefact& artefact) {
   }
 }
 
-template <class A>
-void field(A& archive, Graph& graph) {
-  std::vector<Node> nodes;
-  std::vector<uint32_t> origins;
-  if constexpr (!A::reading) {
-    for (NodeId id = 0; id < graph.size(); ++id) {
-      nodes.push_back(graph[id]);
-      origins.push_back(graph.originOf(id));
-    }
-  }
-  fields(archive, nodes, origins);
-  if constexpr (A::reading) archive.failed = archive.failed || !graph.restore(nodes, origins);
-}
-
-template <class A>
-void field(A& archive, std::string& text) {
-  uint64_t size = text.size();
-  field(archive, size);
-  if constexpr (A::reading) {
-    if (!archive.fits(size, 1)) return;
-    text.resize(size);
-  }
-  archive.raw(text.data(), size);
-}
-
-template <class A, class T>
-void field(A& archive, std::vector<T>& list) {
-  uint64_t size = list.size();
-  field(archive, size);
-  if constexpr (A::reading) {
-    if (!archive.fits(size, Plain<T> ? sizeof(T) : 1)) return;
-    list.resize(size);
-  }
-  if constexpr (Plain<T>) {
-    archive.raw(list.data(), size * sizeof(T));
-  } else {
-    for (T& item : list) {
-      field(archive, item);
-      if (archive.failed) return;
-    }
-  }
-}
-
-}  // namespace
+}  // namespace archive
 
 const KernelInfo* findKernel(const Artefact& artefact, KernelId id) {
   const auto found = std::ranges::find(artefact.kernels, id, &KernelInfo::id);
@@ -243,9 +137,9 @@ Kernel kernelOf(const Artefact& artefact, const KernelCode& code) {
 }
 
 std::vector<uint8_t> writeArtefact(const Artefact& artefact) {
-  Writer payload;
+  archive::Writer payload;
   field(payload, const_cast<Artefact&>(artefact));  // writing changes nothing
-  Writer file;
+  archive::Writer file;
   file.raw(kMagic, sizeof(kMagic));
   file.raw(&kVersion, sizeof(kVersion));
   const uint64_t size = payload.bytes.size(), checksum = XXH3_64bits(payload.bytes.data(), payload.bytes.size());
@@ -256,7 +150,7 @@ std::vector<uint8_t> writeArtefact(const Artefact& artefact) {
 }
 
 std::vector<uint8_t> planBytes(const Program& program, const Plan& plan) {
-  Writer writer;
+  archive::Writer writer;
   fields(writer, const_cast<Program&>(program), const_cast<Plan&>(plan));  // writing changes nothing
   return std::move(writer.bytes);
 }
@@ -293,7 +187,7 @@ Result<Artefact> readArtefact(std::span<const uint8_t> bytes) {
   if (XXH3_64bits(payload.data(), payload.size()) != checksum) {
     return Error{"damaged: its checksum does not fit its content", "build or copy it again"};
   }
-  Reader reader(payload);
+  archive::Reader reader(payload);
   Artefact artefact;
   field(reader, artefact);
   if (!reader.failed && artefact.abi != kKernelAbi) {

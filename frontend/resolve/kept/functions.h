@@ -14,7 +14,7 @@ namespace hgc {
 std::string requestOf(const cxx::CxxUnit& unit);
 
 /// A unit without mistakes, and what was in each file that it was made of.
-std::vector<uint8_t> bytesOf(const cxx::LiftedUnit& unit);
+std::vector<uint8_t> bytesOf(cxx::LiftedUnit unit);
 
 /// The same again, if that still is in all files, and the bytes are such.
 std::optional<cxx::LiftedUnit> unitOf(std::span<const uint8_t> bytes);

@@ -26,12 +26,10 @@ template <class Plans, class Make, class Use>
 Status MatrixEngine::withResidual(const std::string& name, Plans Matrices::*which, const Make& make, const Use& use) {
   const auto id = findResidual(name);
   if (!id) return id.error();
-  if (const Status made = launcher_.checkKernels(KernelKind::Jacobian); !made) return made;
-  return lifecycle_.compute([&] {
-    const Term& term = state_.program().terms[*id];
-    const auto plan = [&] { return onThreads(state_.threads, [&] { return make(*state_.workload, term); }); };
-    return planned(plans().*which, *id, plan, [&](auto& known) { return use(term, known); });
-  });
+  const auto term = [&]() -> const Term& { return state_.program().terms[*id]; };
+  return withPlan(
+      KernelKind::Jacobian, which, *id, [&] { return make(*state_.workload, term()); },
+      [&](auto& plan) { return use(term(), plan); });
 }
 
 /// Whether the device adds the rows up. It cannot merge repeated columns in rows.

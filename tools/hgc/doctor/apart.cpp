@@ -9,40 +9,26 @@
 #include <csignal>
 #include <cstring>
 #include <exception>
-#include <string_view>
+#include <vector>
 
+#include "ir/artefact/archive.h"
+#include "runtime/disk/whole.h"
 #include "tools/hgc/doctor/findings.h"
+
+namespace hgc::archive {
+
+template <class A>
+void field(A& a, tool::Finding& v) {
+  fields(a, v.state, v.about, v.seen, v.follows, v.todo);
+}
+
+}  // namespace hgc::archive
 
 namespace hgc::tool {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{120};
-
-std::string textOf(const Findings& findings) {
-  std::string text;
-  for (const Finding& each : findings) {
-    text += static_cast<char>('0' + static_cast<int>(each.state));
-    for (const std::string* part : {&each.about, &each.seen, &each.follows, &each.todo}) text += *part + '\0';
-  }
-  return text;
-}
-
-Findings findingsIn(std::string_view text) {
-  Findings findings;
-  while (!text.empty()) {
-    Finding each;
-    each.state = static_cast<State>(text.front() - '0');
-    text.remove_prefix(1);
-    for (std::string* part : {&each.about, &each.seen, &each.follows, &each.todo}) {
-      const size_t end = std::min(text.find('\0'), text.size());
-      *part = text.substr(0, end);
-      text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    findings.push_back(std::move(each));
-  }
-  return findings;
-}
 
 Findings ill(const std::string& about, const std::string& seen) {
   return {{State::Amiss, about, "asking drivers for devices " + seen,
@@ -52,39 +38,35 @@ Findings ill(const std::string& about, const std::string& seen) {
 }
 
 /// Catches all exceptions, so that the child does not continue as the parent.
-std::string textFrom(const std::string& about, Findings (*examine)()) {
+Findings findingsFrom(const std::string& about, Findings (*examine)()) {
   try {
-    return textOf(examine());
+    return examine();
   } catch (const std::exception& error) {
-    return textOf(ill(about, fmt::format("fails: {}", error.what())));
+    return ill(about, fmt::format("fails: {}", error.what()));
   } catch (...) {
     _exit(1);
   }
 }
 
 [[noreturn]] void tell(int to, const std::string& about, Findings (*examine)()) noexcept {
-  const std::string text = textFrom(about, examine);
-  for (size_t done = 0; done < text.size();) {
-    const ssize_t count = write(to, text.data() + done, text.size() - done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) _exit(1);
-    done += static_cast<size_t>(count);
-  }
-  _exit(0);
+  Findings findings = findingsFrom(about, examine);
+  archive::Writer out;
+  field(out, findings);
+  _exit(writeWhole(to, out.bytes) ? 0 : 1);
 }
 
 /// Reads until the other end is closed; false on a timeout.
-bool hear(int from, std::string& text) {
+bool hear(int from, std::vector<uint8_t>& heard) {
   const auto end = Clock::now() + kPatience;
   while (true) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
     pollfd wait{from, POLLIN, 0};
     if (left <= 0 || poll(&wait, 1, static_cast<int>(left)) == 0) return false;
-    char bytes[4096];
+    uint8_t bytes[4096];
     const ssize_t count = read(from, bytes, sizeof bytes);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return true;
-    text.append(bytes, static_cast<size_t>(count));
+    heard.insert(heard.end(), bytes, bytes + count);
   }
 }
 
@@ -96,8 +78,8 @@ Findings findingsApart(const std::string& about, Findings (*examine)()) {
   const pid_t child = fork();
   if (child == 0) tell(ends[1], about, examine);
   close(ends[1]);
-  std::string text;
-  const bool isHeard = child > 0 && hear(ends[0], text);
+  std::vector<uint8_t> heard;
+  const bool isHeard = child > 0 && hear(ends[0], heard);
   close(ends[0]);
   if (child < 0) return examine();
   if (!isHeard) kill(child, SIGKILL);
@@ -107,9 +89,12 @@ Findings findingsApart(const std::string& about, Findings (*examine)()) {
   if (!isHeard) return ill(about, fmt::format("has not ended after {} s", kPatience.count()));
   if (WIFSIGNALED(status)) return ill(about, fmt::format("ends in a crash: {}", strsignal(WTERMSIG(status))));
   // A driver may call exit, with any status.
-  if (WEXITSTATUS(status) != 0 || text.empty())
+  if (WEXITSTATUS(status) != 0 || heard.empty())
     return ill(about, fmt::format("ends the process, with status {}", WEXITSTATUS(status)));
-  return findingsIn(text);
+  archive::Reader in(heard);
+  Findings findings;
+  field(in, findings);
+  return findings;
 }
 
 }  // namespace hgc::tool

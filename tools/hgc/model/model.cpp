@@ -300,7 +300,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   Stopwatch watch(options.times);
   const auto kept = std::make_shared<const Plan>(*plan);
   watch.lap("copy");
-  const bool isFirst = runsFirstTier(options.device, tierOf(options), model->program, *plan, *bound);
+  const bool isFirst = runsFirstTier(options.device, tierOf(options), model->program, *plan, *bound, kinds);
   const bool hasLater = isFirst && options.codeAfter && tierOf(options) == Tier::Auto && options.device != kInterpreter;
   const CompileOptions own = optionsForRun(options, kinds, isFirst);
   CompileOptions last = own;  // in the same variants

@@ -42,8 +42,8 @@ class NotedInterrupt {
 
 std::set<KernelKind> setOf(const std::vector<KernelKind>& kinds) { return {kinds.begin(), kinds.end()}; }
 
-/// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian or Jacobian;
-/// `lacking` then says why.
+/// Compiles what the method and the writes need. With `auto`, falls back to gradients if there is no Hessian or
+/// Jacobian; `lacking` then says why.
 Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes, std::string& lacking) {
   std::set<KernelKind> kinds = kindsFor(writes.others);
   if (!writes.uncertainties.empty()) kinds.insert(KernelKind::Linearise);
@@ -97,6 +97,20 @@ Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fi
   };
   const NotedInterrupt noted;
   return solve(session, how);
+}
+
+/// With the first operation that makes a number that is not finite, as `hgc run` says it, if the error is of one. The
+/// session has the unknowns where that is.
+Error withOrigin(Error error, const Ready& ready, Session& session) {
+  if (!ready.nonfiniteOrigin || error.message.find("NaN or infinite") == std::string::npos) return error;
+  std::map<std::string, Array> unknowns;
+  for (const Symbol& symbol : ready.artefact->program.symbols) {
+    if (symbol.kind != SymbolKind::Var) continue;
+    if (auto values = session.values(symbol.name)) unknowns[symbol.name] = std::move(*values);
+  }
+  const std::string origin = ready.nonfiniteOrigin(session.workload().groups, unknowns);
+  if (origin.empty()) return error;
+  return {error.message + ": " + origin, "", error.kind};
 }
 
 /// Writes results at the session's solution. Without kernels for residuals there are none to sum up.
@@ -172,7 +186,7 @@ int commandSolve(const Options& given) {
   auto report = solveShown(options, *fixed, *session, table, log);
   const Status logged = log.close();
   sayWarnings(options, *session, 0);
-  if (!report) return fail(options, report.error());
+  if (!report) return fail(options, withOrigin(report.error(), *ready, *session));
   if (!lacking.empty()) report->notes.push_back(fmt::format("there is no Hessian: {}", lacking));
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
   const auto solution = writeSolution(*writes, *session);

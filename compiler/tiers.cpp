@@ -1,6 +1,8 @@
 #include "compiler/tiers.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "ir/kernel/device_name.h"
 #include "passes/passes.h"
@@ -43,19 +45,23 @@ uint32_t shortSizeOf(uint32_t topology, uint32_t dim, const Plan& plan, const Bo
 
 /// Whether there is so little to compute that the first tier is done before machine code would be: it takes some
 /// microseconds to make what computes an operation, and to interpret one for an instance some nanoseconds; for a few
-/// instances as much as for many.
-bool isDoneSooner(const Program& program, const Plan& plan, const Bound& bound) {
-  constexpr double kInstancesOfCompiling = 16'384, kFewInstances = 32;
+/// instances as much as for many. Code of Hessians is so long that an operation takes more time to compile.
+bool isDoneSooner(const Program& program, const Plan& plan, const Bound& bound, const std::set<KernelKind>& kinds) {
+  constexpr double kOfCompiling = 16'384, kOfCompilingHessians = 65'536, kFewInstances = 32;
+  const double instancesOfCompiling = kinds.contains(KernelKind::Hessian) ? kOfCompilingHessians : kOfCompiling;
   double work = 0, code = 0;
+  std::map<TermId, double> groupsOf;  // that share the instances of a term, by the lengths of rows
+  for (const Group& group : plan.groups) ++groupsOf[group.terms.front()];
   for (const Topology& topology : plan.topologies) code += topology.graph.size();
   for (const Group& group : plan.groups) {
     const Topology& topology = plan.topologies[group.topology];
     auto instances = static_cast<double>(group.terms.size());
     for (const DimId dim : program.terms[group.terms.front()].domain)
       instances *= static_cast<double>(bound.sizes[dim]);
+    instances /= groupsOf[group.terms.front()];
     work += std::max(instances, kFewInstances) * roundsOf(topology, group, bound) * topology.graph.size();
   }
-  return work < kInstancesOfCompiling * code;
+  return work < instancesOfCompiling * code;
 }
 
 /// The devices of a name; none if it is no name, which is said where sessions are opened.
@@ -77,11 +83,12 @@ std::set<Isa> isasOf(const std::vector<DeviceShare>& devices) {
 
 }  // namespace
 
-bool runsFirstTier(const std::string& device, Tier tier, const Program& program, const Plan& plan, const Bound& bound) {
+bool runsFirstTier(const std::string& device, Tier tier, const Program& program, const Plan& plan, const Bound& bound,
+                   const std::set<KernelKind>& kinds) {
   const auto name = deviceNamed(device);
   const bool isOpen = name && name->leavesTierOpen();
   if ((name && name->isInterpreted) || (tier == Tier::First && isOpen)) return true;
-  return tier == Tier::Auto && isOpen && isDoneSooner(program, plan, bound);
+  return tier == Tier::Auto && isOpen && isDoneSooner(program, plan, bound, kinds);
 }
 
 void aimAtSizes(const Bound& bound, Plan& plan) {

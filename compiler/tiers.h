@@ -1,5 +1,6 @@
 #pragma once
 /// What is compiled for a session that is opened at once: only what its device will run, or nothing.
+#include <set>
 #include <string>
 
 #include "compiler/compile.h"
@@ -10,8 +11,10 @@ namespace hgc {
 /// interpreting (docs/decisions/0009-first-tier.md).
 enum class Tier : uint8_t { Auto, First, Final };
 
-/// Whether the CPU interprets, on this device (`SessionOptions::device`) and with this data. Thread-safe.
-bool runsFirstTier(const std::string& device, Tier tier, const Program& program, const Plan& plan, const Bound& bound);
+/// Whether the CPU interprets kernels of these kinds, on this device (`SessionOptions::device`) and with this data.
+/// Thread-safe.
+bool runsFirstTier(const std::string& device, Tier tier, const Program& program, const Plan& plan, const Bound& bound,
+                   const std::set<KernelKind>& kinds);
 
 /// Notes the sizes of short dimensions that loops count, so that kernels are made for these; binding then refuses data
 /// with other sizes.

@@ -48,7 +48,8 @@ double Slope::error(double bound) const {
   return std::isnan(apart) ? HUGE_VAL : apart / std::max(unit, 1e-300);
 }
 
-/// Differences of values that disagree among themselves show that something lies between their steps.
+/// Differences of values that disagree among themselves show that something lies between their steps. Among those that
+/// agree the most exact one counts: a step that is long beside the lengths in the data resolves the function poorly.
 void Doubt::consider(const Slope& closer, double bound) {
   const bool usable = closer.smooth && !closer.isHidden();
   const auto disagree = [&](const Slope& wide) {
@@ -56,6 +57,7 @@ void Doubt::consider(const Slope& closer, double bound) {
     return !(apart <= closer.allowed + wide.allowed + bound * std::max(closer.scale, wide.scale));
   };
   if (!closer.smooth || !judge_ || disagree(*judge_)) judge_ = usable ? std::optional(closer) : std::nullopt;
+  else if (closer.allowed < judge_->allowed) judge_ = closer;
 }
 
 Differences::Place::Place(const BoundGroup& of) : at(of, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}

@@ -40,7 +40,8 @@ class Doubt {
 
   /// The next smaller step.
   void consider(const Slope& closer, double bound);
-  /// By what to judge: the widest step within which nothing was found. None if rounding hides what is left.
+  /// By what to judge: the most exact of the differences since something was found. None if rounding hides what is
+  /// left.
   const std::optional<Slope>& judge() const { return judge_; }
 
  private:

@@ -44,7 +44,8 @@ namespace {
 hgc_error_kind kindOf(ErrorKind kind) {
   switch (kind) {
     case ErrorKind::Program: return HGC_ERROR_PROGRAM;
-    case ErrorKind::Data: return HGC_ERROR_DATA;
+    case ErrorKind::Data:
+    case ErrorKind::NotFinite: return HGC_ERROR_DATA;
     case ErrorKind::Device:
     case ErrorKind::DeviceLost:
     case ErrorKind::Deadline:

@@ -109,7 +109,7 @@ Result<Built> builtOf(const Module& module, const Inputs& inputs, const BuildOpt
   if (compile.stop.stop_requested()) return Error{"compiling was cancelled", ""};
   if (!plan) return plan.error();
   aimAtSizes(*bound, *plan);
-  const bool isFirst = runsFirstTier(options.device, tier, source.program, *plan, *bound);
+  const bool isFirst = runsFirstTier(options.device, tier, source.program, *plan, *bound, compile.kinds);
   aimAt(options.device, isFirst, compile);
   if (isFirst && tier == Tier::Auto && options.device != kInterpreter)
     return beginning(source.program, std::move(*plan), compile, options.device, std::move(*bound));

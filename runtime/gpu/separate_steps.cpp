@@ -47,6 +47,7 @@ Status GpuSeparateSteps::allocate(const SeparateProblems& problems) {
   const auto progress = memory_->allocate(std::span(stretches_).size_bytes());
   if (!progress) return progress.error();
   costs_ = state->from(before * plane, plane);
+  doubts_ = state->from((before + kNumbers - 2) * plane, 2 * plane);
   iterations_ = *iterations;
   progress_ = progress->from(0, std::span(stretches_).size_bytes());
   arguments_.state = state->address;
@@ -101,9 +102,12 @@ Result<SeparateProgress> GpuSeparateSteps::count() {
 }
 
 Status GpuSeparateSteps::readResults(const SeparateResults& results) {
+  const Status done = services_.run(CommandList::of(FixedKernel::DoubtSeparate, arguments_));
+  if (!done) return done;
   return download({{costs_, results.costs.data()},
                    {iterations_, results.iterations.data()},
-                   {services_.models.endings(), results.endings.data()}});
+                   {services_.models.endings(), results.endings.data()},
+                   {doubts_, results.doubts.data()}});
 }
 
 }  // namespace hgc

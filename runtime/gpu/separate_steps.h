@@ -42,7 +42,7 @@ class GpuSeparateSteps : public SeparateSteps {
   SeparateServices services_;
   std::unique_ptr<GpuMemory> memory_;
   SeparateStepsArguments arguments_ = {};
-  Buffer costs_, iterations_, progress_;
+  Buffer costs_, iterations_, progress_, doubts_;
   std::vector<SeparateStretch> stretches_;
 };
 

@@ -58,7 +58,8 @@ Result<SeparateProgress> ResidentProblems::count() {
 }
 
 Status ResidentProblems::readResults(const SeparateResults& results) {
-  const uint64_t bytes = results.costs.size_bytes() + results.iterations.size_bytes() + results.endings.size_bytes();
+  const uint64_t bytes = results.costs.size_bytes() + results.iterations.size_bytes() + results.endings.size_bytes() +
+                         results.doubts.size_bytes();
   return onDevice([&] {
     const Span span("download", {.device = state_.observer.device(), .bytes = static_cast<int64_t>(bytes)});
     state_.observer.downloaded(bytes);

@@ -146,7 +146,7 @@ Status LeastSquares::checkFinite(const std::string& name, const LinearTerm& term
     if (!isGood)
       return Error{
           fmt::format("a derivative of instance {} of `{}` is NaN or infinite, where the objective is finite", i, name),
-          fmt::format("`hgc run -w jacobian.{}=FILE` shows where it comes from", name), ErrorKind::Data};
+          fmt::format("`hgc run -w jacobian.{}=FILE` shows where it comes from", name), ErrorKind::NotFinite};
   }
   return Done{};
 }

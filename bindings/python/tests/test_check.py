@@ -76,3 +76,20 @@ def test_constraints_are_weighed():
     report = hgc.compile(wrong + "dim N; var x : real[N]; energy e[i in N] = (x[i] - 1)^2; constraint c[i in N] = sq(x[i]) == 4;",
                          device="cpu").check(x=np.array([0.5, 2.5]))
     assert not report, str(report)
+
+
+@pytest.mark.parametrize("length", [1e-6, 1e-9])
+def test_lengths_tiny_beside_positions(length):
+    """Steps that suit the positions are as long as the edges."""
+    rng = np.random.default_rng(0)
+    x = np.array([1.0, 0.0, 0.0]) + length * rng.normal(size=(20, 3))
+    edge = np.array([[k, (k + 1) % 20] for k in range(20)])
+    stretch = "norm(x[edge[e, 1]] - x[edge[e, 0]])"
+    text = f"""dim V, E; var x : vec3[V]; data edge : V[E, 2]; data rest : real[E];
+        fn cube(a: real) -> real = a * a * a with grad {{ return SLOPE * a * a; }}
+        energy e[e in E] = square({stretch} - rest[e]) + cube({stretch});"""
+    given = dict(x=x, edge=edge, rest=length)
+    right = hgc.compile(text.replace("SLOPE", "3"), device="cpu").check(**given)
+    assert right and all(good for _, good, _ in right.rows), right
+    wrong = hgc.compile(text.replace("square", "0 * square").replace("SLOPE", "3.03"), device="cpu").check(**given)
+    assert not wrong, wrong

@@ -57,6 +57,10 @@ struct SeparateResults {
   std::span<double> costs;         ///< at the best points
   std::span<uint32_t> iterations;  ///< steps that were tried
   std::span<uint32_t> endings;     ///< numbers of runtime/device/solve/separate_endings.def
+  /// Why those that have converged may have ended too early; then, again by problem, by how much. 0: there is no
+  /// reason. 1 + k: residuals correlate with their derivative by scalar k; the cosine. 1 + scalars + k: damping holds
+  /// scalar k back; the length of its column of the Jacobian.
+  std::span<double> doubts;
 };
 
 /// Makes Levenberg-Marquardt steps of problems that share no unknowns, from the models that the last launch summed

@@ -4,6 +4,7 @@
 #include "runtime/data/threads/loops.h"
 #include "runtime/resident_problems.h"
 #include "runtime/solve/each/steps.h"
+#include "runtime/solve/methods/doubts.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/methods/trust_region.h"
@@ -33,6 +34,10 @@ SeparateRules rulesOf(const SolveOptions& options) {
           .gradientTolerance = options.gradientTolerance,
           .costTolerance = options.costTolerance,
           .stepTolerance = options.stepTolerance,
+          .steep = kSteep,
+          .nothingLeft = kNothingLeft,
+          .lostStep = kLostStep,
+          .heldBackPart = kHeldBackPart,
           .mostIterations = static_cast<double>(*options.maxIterations)};
 }
 
@@ -106,7 +111,9 @@ Result<SeparateProgress> StepsOnDevice::goRound() {
 Status StepsOnDevice::report() {
   EachReport& report = problems_.report;
   std::vector<uint32_t> iterations(problems_.isGoing.size()), endings(iterations.size());
-  if (const Status done = resident_->readResults({report.cost, iterations, endings}); !done) return done;
+  problems_.doubts.resize(2 * endings.size());
+  const Status done = resident_->readResults({report.cost, iterations, endings, problems_.doubts});
+  if (!done) return done;
   for (size_t p = 0; p < endings.size(); ++p) {
     report.iterations[p] = iterations[p];
     if (endings[p] != kGoesOn) problems_.end(static_cast<int64_t>(p), static_cast<SolveEnding>(endings[p]));

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "runtime/solve/each/doubt.h"
 #include "runtime/solve/each/steps.h"
 #include "runtime/solve/methods/progress.h"
 
@@ -172,6 +173,7 @@ SolveReport EachRun::finish() {
   }
   report_.why = fmt::format("{} of {} problems have converged{}", converged, problems, words);
   if (std::string warning = warningOfFew(problems_); !warning.empty()) report_.warnings.push_back(std::move(warning));
+  for (std::string& warning : warningsOfDoubts(problems_)) report_.warnings.push_back(std::move(warning));
   report_.times = problems_.times;
   report_.times.total = secondsSince(begun_);
   report_.each = std::move(problems_.report);

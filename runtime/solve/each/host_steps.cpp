@@ -2,6 +2,7 @@
 
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops.h"
+#include "runtime/solve/each/doubt.h"
 #include "runtime/solve/each/lane.h"
 #include "runtime/solve/each/steps.h"
 #include "runtime/solve/methods/progress.h"
@@ -18,7 +19,9 @@ class StepsOnHost : public EachSteps {
   Result<SeparateProgress> goRound() override;
   /// Nothing, if the start could not be read.
   Status finish() override {
-    return point_.empty() ? Status(Done{}) : problems_.rules.unknowns.set(problems_.session, point_);
+    if (point_.empty()) return Done{};
+    findDoubts();
+    return problems_.rules.unknowns.set(problems_.session, point_);
   }
 
  private:
@@ -26,6 +29,7 @@ class StepsOnHost : public EachSteps {
   Status propose();
   SeparateProgress judge();
   void leaveTrials();
+  void findDoubts();
   void keepMoved(int64_t problem, bool hasMoved);
   double squaresOnManifolds(int64_t problem) const;
   /// Calls `call(lane, problem, model)` for all problems that go on, with room for a model, and `before(pack, room)`
@@ -156,6 +160,22 @@ double StepsOnHost::squaresOnManifolds(int64_t problem) const {
       squares += best_[static_cast<size_t>(k)] * best_[static_cast<size_t>(k)];
   });
   return squares;
+}
+
+void StepsOnHost::findDoubts() {
+  const std::vector<SolveEnding>& endings = problems_.report.endings;
+  problems_.doubts.assign(2 * endings.size(), 0);
+  forStretches(std::ssize(endings), [&](int64_t first, int64_t last) {
+    const FloatingPointMode mode;
+    for (int64_t p = first; p < last; ++p) {
+      const auto at = static_cast<size_t>(p);
+      if (problems_.isGoing[at] || !isConverged(endings[at])) continue;
+      const EachPack& pack = packs_[at / EachPack::kLanes];
+      const EachDoubt doubt = doubtOf(problems_.rules, pack, p, squaresOnManifolds(p));
+      problems_.doubts[at] = doubt.which;
+      problems_.doubts[endings.size() + at] = doubt.extent;
+    }
+  });
 }
 
 Result<SeparateProgress> StepsOnHost::goRound() {

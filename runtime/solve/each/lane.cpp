@@ -75,6 +75,7 @@ std::optional<SolveEnding> EachLane::begin(const EachModel& model) {
     return SolveEnding::NotFinite;
   }
   takeModel(model);
+  pack_.first[lane_] = pack_.cost[lane_];
   for (int32_t k = 0; k < size(); ++k) of(pack_.scale, k) = 1 / (1 + std::sqrt(of(pack_.matrix, lowerAt(k, k))));
   if (largestSlope() <= rules_.options.gradientTolerance) return SolveEnding::Gradient;
   if (pack_.cost[lane_] == 0) return SolveEnding::Cost;

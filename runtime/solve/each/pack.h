@@ -27,6 +27,7 @@ struct EachPack {
   std::vector<double> best, trial, step;  ///< a point, where the step leads, and the step
   std::vector<double> scale;              ///< of unknowns, as `Scaling` has it
   std::vector<double> free;               ///< 0 of what is fixed or held by a bound, else 1
+  double first[kLanes] = {};              ///< cost at the start
   double cost[kLanes] = {}, radius[kLanes] = {}, shrink[kLanes] = {};
   double decrease[kLanes] = {};  ///< that the model expects of the step; not positive: there is none
   double length[kLanes] = {};    ///< of the step

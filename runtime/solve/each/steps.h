@@ -25,6 +25,7 @@ struct EachProblems {
   std::vector<uint8_t> isGoing;  ///< by problem
   SolveTimes times;
   std::shared_ptr<const std::vector<int64_t>> residuals = {};  ///< by problem: scalars; from `EachSteps::begin` on
+  std::vector<double> doubts = {};                             ///< as `SeparateResults`, after `EachSteps::finish`
 
   /// Finds where their scalars are; all go on. An error where one has too many.
   Status layOut();

@@ -12,6 +12,7 @@
 #include "runtime/solve/after/free_direction.h"
 #include "runtime/solve/after/last_digits.h"
 #include "runtime/solve/methods/attempt.h"
+#include "runtime/solve/methods/doubts.h"
 #include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/model_step.h"
@@ -147,35 +148,29 @@ Status LeastSquaresRun<Model, Rule>::resume(const MethodState& state) {
   return model_.scaling().resume(state, static_cast<size_t>(unknowns_.count()));
 }
 
-/// Small changes of the cost are no minimum where much of the residuals lies along one column of the Jacobian. (Where
-/// hardly anything is left of the cost, or it takes a step that is lost in the unknowns' rounding, that is rounding.)
 template <class Model, class Rule>
 void LeastSquaresRun<Model, Rule>::warnIfSteep() {
-  constexpr double kMuch = 0.1, kNothing = 1e-12, kRounding = 1e-14;
   SolveReport& report = progress_.report();
-  if (!(report.cost > kNothing * report.initialCost)) return;
+  if (!(report.cost > kNothingLeft * report.initialCost)) return;
   const Bounds& bounds = unknowns_.bounds();
   const std::vector<double> gradient = bounds.areThere()
                                            ? bounds.gradientWithin(progress_.best(), model_.gradient())
                                            : std::vector<double>(model_.gradient().begin(), model_.gradient().end());
   const auto [part, scalar] = model_.scaling().steepest(gradient);
   const double share = part / std::sqrt(2 * report.cost);
-  if (!(share > kMuch)) return warnOfHeldBack(gradient);
+  if (!(share > kSteep)) return warnOfHeldBack(gradient);
   const double step = part / std::sqrt(model_.scaling().squares()[static_cast<size_t>(scalar)]);
-  if (step > kRounding * norm(progress_.best()))
+  if (step > kLostStep * norm(progress_.best()))
     report.warnings.push_back(fmt::format(
         "the last changes were small, but this may be no minimum: the residuals' derivative by `{}` still correlates "
         "with the residuals (cosine {:.2g}); try smaller tolerances or another method",
         unknowns_.nameOf(scalar), share));
 }
 
-/// Damping is at least that of a column 1e-3 long, as Ceres': an unknown in units that make its column much shorter
-/// hardly moves, while others find the least cost for where it is.
 template <class Model, class Rule>
 void LeastSquaresRun<Model, Rule>::warnOfHeldBack(std::span<const double> gradient) {
-  constexpr double kSome = 1e-6;
   const auto [part, scalar] = model_.scaling().steepestHeldBack(gradient);
-  if (!Rule::kDamps || !(part > kSome * std::sqrt(2 * progress_.report().cost))) return;
+  if (!Rule::kDamps || !(part > kHeldBackPart * std::sqrt(2 * progress_.report().cost))) return;
   progress_.report().warnings.push_back(
       fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
                   "damping holds it back; give it in other units, or solve by --method=gn",

@@ -34,7 +34,7 @@ Status SolveProgress::takeStart() {
 Status SolveProgress::startAt(double cost) {
   if (!std::isfinite(cost))
     return Error{"the objective is NaN or infinite at the start",
-                 "`hgc run` with the same data shows where that comes from", ErrorKind::Data};
+                 "`hgc run` with the same data shows where that comes from", ErrorKind::NotFinite};
   const bool isFirst = report_.iterations.empty();
   if (isFirst && resumed()) {
     if (const Status same = checkResumed(report_, options_.resume, cost); !same) return same;

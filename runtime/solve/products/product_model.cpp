@@ -131,7 +131,7 @@ Status ProductModel::checkFinite(bool hasAllSquares) const {
     if (std::isfinite(vectors_.gradient[k]) && std::isfinite(squares[k])) continue;
     return Error{
         fmt::format("derivatives by `{}`, or their squares, are not finite", unknowns_.nameOf(static_cast<int64_t>(k))),
-        "`hgc run -w jacobian.TERM=FILE` shows where it comes from", ErrorKind::Data};
+        "`hgc run -w jacobian.TERM=FILE` shows where it comes from", ErrorKind::NotFinite};
   }
   return Done{};
 }

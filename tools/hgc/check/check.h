@@ -60,6 +60,10 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
 /// The residual terms whose Jacobians are compared: only some of very many, since each takes a launch of all kernels.
 std::vector<std::string> sampledResiduals(const Program& program);
 
+/// A random direction of unknowns, and one of parameters, scaled to the data so that steps of `smallest` and more along
+/// it move numbers exactly.
+Tangent directionOfDifferences(const Program& program, const Bound& bound, Tangent direction, double smallest);
+
 /// Compares kernels with the reference evaluator.
 Status compareWithReference(const Checked& checked, Report& report);
 /// Compares derivatives with differences of values, both of the reference evaluator.

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
+#include <utility>
 
 #include "ir/loops.h"
 #include "passes/passes.h"
@@ -16,53 +18,13 @@ namespace {
 /// The largest error of a correct derivative, relative to the contributions to it.
 constexpr double kBound = 1e-6;
 /// The step along the direction. A smaller one increases rounding errors, a larger one those by curvature on fine
-/// meshes.
-constexpr double kStep = 0x1p-20;
+/// meshes. It is reduced by one of these factors where lengths are tiny beside positions.
+constexpr double kStep = 0x1p-20, kReduced[] = {1, 0x1p-6, 0x1p-12};
 /// Factors by which the step is reduced where a derivative seems wrong.
 constexpr double kCloser[] = {0x1p-3, 0x1p-6, 0x1p-9, 0x1p-12, 0x1p-15, 0x1p-18};
-constexpr int64_t kInstances = 10000;  // of each group
-
-/// The median of the magnitudes of a component over all rows, zeros aside; 0 if there is nothing else.
-double typicalMagnitude(const std::vector<double>& values, size_t component, size_t width) {
-  std::vector<double> magnitudes;
-  for (size_t k = component; k < values.size(); k += width) {
-    const double magnitude = std::fabs(values[k]);
-    if (magnitude > 0 && std::isfinite(magnitude)) magnitudes.push_back(magnitude);
-  }
-  if (magnitudes.empty()) return 0;
-  const auto middle = magnitudes.begin() + static_cast<std::ptrdiff_t>(magnitudes.size() / 2);
-  std::ranges::nth_element(magnitudes, middle);
-  return *middle;
-}
-
-/// Parameters move, too: each by a number of its own.
-void addParameters(const Program& program, const Bound& bound, Tangent& direction) {
-  for (size_t s = 0; s < direction.size(); ++s) {
-    if (program.symbols[s].kind != SymbolKind::Param || !bound.symbols[s].integers.empty()) continue;
-    const auto count = static_cast<size_t>(bound.symbols[s].rows) * program.symbols[s].width;
-    for (size_t k = 0; k < count; ++k) direction[s].push_back(0.5 + 0.25 / static_cast<double>(s + k + 1));
-  }
-}
-
-/// The random direction, scaled to the magnitudes of what it moves. A component that is zero or noise throughout moves
-/// as the others of its symbol.
-Tangent scaledToData(const Program& program, const Bound& bound, const Tangent& direction) {
-  Tangent scaled = direction;
-  for (size_t s = 0; s < direction.size(); ++s) {
-    const size_t width = program.symbols[s].width;
-    const std::vector<double> values(bound.symbols[s].reals.begin(),
-                                     bound.symbols[s].reals.begin() + static_cast<std::ptrdiff_t>(direction[s].size()));
-    std::vector<double> typical;
-    for (size_t c = 0; c < width; ++c) typical.push_back(typicalMagnitude(values, c, width));
-    const double most = *std::ranges::max_element(typical);
-    for (double& t : typical) t = t > 1e-12 * most ? t : most > 0 ? most : 1;
-    for (size_t k = 0; k < scaled[s].size(); ++k) {
-      const double own = std::isfinite(values[k]) ? std::fabs(values[k]) : 0;
-      scaled[s][k] *= std::max(own, typical[k % width]);
-    }
-  }
-  return scaled;
-}
+constexpr int64_t kInstances = 10000, kSampled = 32;  // of each group
+/// The part of derivatives that a step need not show.
+constexpr double kFew = 0.1;
 
 /// All derivatives of one kind.
 struct Kind {
@@ -102,16 +64,32 @@ class Comparison {
         g_(g),
         kinds_(kinds) {}
 
+  /// What part of the derivatives of some instances differences with this step do not show.
+  double partUnseen() const {
+    Differences differences = differencesOf(moved_);
+    const int64_t count = group_.data.count, stride = (count + kSampled - 1) / kSampled;
+    int64_t unseen = 0, all = 0;
+    for (int64_t i = 0; i < count; i += stride) {
+      differences.take(i);
+      for (const Root& root : topology_.roots) {
+        if (!isCompared(root.kind)) continue;
+        const Slope slope = differences.slopeOf(root.node);
+        unseen += !slope.smooth || slope.isHidden();
+        ++all;
+      }
+    }
+    return all == 0 ? 0 : static_cast<double>(unseen) / static_cast<double>(all);
+  }
+
   void run() {
     Differences differences = differencesOf(moved_);
     const int64_t count = group_.data.count, stride = (count + kInstances - 1) / kInstances;
     for (int64_t i = 0; i < count; i += stride) {
       differences.take(i);
       for (const Root& root : topology_.roots) {
-        const bool isValue =
-            root.kind == RootKind::Value || root.kind == RootKind::Residual || root.kind == RootKind::Output;
-        if (!isValue && root.kind != RootKind::Partial) continue;
-        if (!compare(differences, root.node, i, isValue ? kinds_.first : kinds_.second)) left_.push_back({i, root});
+        if (!isCompared(root.kind)) continue;
+        Kind& kind = root.kind == RootKind::Partial ? kinds_.second : kinds_.first;
+        if (!compare(differences, root.node, i, kind)) left_.push_back({i, root});
       }
       for (const NodeId node : differences.attached()) {
         const std::string name = subject_.derivativeStatedAt(topology_.graph.originOf(node));
@@ -127,6 +105,10 @@ class Comparison {
   }
 
  private:
+  static bool isCompared(RootKind kind) {
+    return kind == RootKind::Value || kind == RootKind::Residual || kind == RootKind::Output ||
+           kind == RootKind::Partial;
+  }
   Differences differencesOf(const Perturbed& moved) const { return {group_, moved}; }
 
   /// False if it is left.
@@ -177,7 +159,7 @@ class Comparison {
     // A bound on operations, at fifteen points each: some seconds.
     constexpr size_t kMostOperations = 20'000'000;
     const size_t most = std::clamp<size_t>(kMostOperations / topology_.graph.size(), 1, 2000);
-    AcrossGuards guards(topology_, group_, ofUnknowns(), kStep);
+    AcrossGuards guards(topology_, group_, ofUnknowns(), moved_.step);
     int64_t taken = -1;
     for (const Left& left : std::span(left_).first(std::min(left_.size(), most))) {
       if (left.instance != taken) guards.take(taken = left.instance);
@@ -246,19 +228,28 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
 
 Status compareWithDifferences(const Checked& checked, Report& report) {
   const Subject& subject = checked.subject;
-  Tangent direction = checked.direction;
-  addParameters(subject.program, subject.bound, direction);
+  constexpr double kSmallest = kStep * std::ranges::min(kReduced) * std::ranges::min(kCloser);
+  const Tangent direction = directionOfDifferences(subject.program, subject.bound, checked.direction, kSmallest);
   if (std::ranges::all_of(direction, [](const auto& d) { return d.empty(); })) return Done{};
-  direction = scaledToData(subject.program, subject.bound, direction);
-  const Perturbed moved(subject.bound, direction, kStep);
   Kinds kinds;
+  std::map<double, Perturbed> moved;
+  const auto comparisonBy = [&](double factor, const Differentiated& topology, size_t group) {
+    const auto& by = moved.try_emplace(factor, subject.bound, direction, factor * kStep).first->second;
+    return Comparison(subject, by, topology, group, kinds);
+  };
   for (size_t g = 0; g < subject.plan.groups.size(); ++g) {
     const Topology& of = subject.plan.topologies[subject.plan.groups[g].topology];
     if (Nests(of.graph).hasLoops()) continue;  // rounding errors of loops are not known
     auto hoisted = hoistIndices(of);
     if (!hoisted) return hoisted.error();
     const Differentiated topology = differentiate(std::move(*hoisted));
-    Comparison(subject, moved, topology, g, kinds).run();
+    double best = 1, least = 2;
+    for (const double factor : kReduced) {
+      const double unseen = comparisonBy(factor, topology, g).partUnseen();
+      if (unseen < least) std::tie(best, least) = std::pair(factor, unseen);
+      if (least <= kFew) break;
+    }
+    comparisonBy(best, topology, g).run();
   }
   tell(subject, "first derivatives, differences of values", kinds.first, report);
   tell(subject, "second derivatives, differences of gradients", kinds.second, report);

@@ -300,7 +300,7 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   Stopwatch watch(options.times);
   const auto kept = std::make_shared<const Plan>(*plan);
   watch.lap("copy");
-  const bool isFirst = runsFirstTier(options.device, tierOf(options), model->program, *plan, *bound);
+  const bool isFirst = runsFirstTier(options.device, tierOf(options), model->program, *plan, *bound, kinds);
   const bool hasLater = isFirst && options.codeAfter && tierOf(options) == Tier::Auto && options.device != kInterpreter;
   const CompileOptions own = optionsForRun(options, kinds, isFirst);
   CompileOptions last = own;  // in the same variants
@@ -313,9 +313,15 @@ Result<Ready> compileReady(const Options& options, const std::set<KernelKind>& k
   watch.skip();
   const auto data = std::make_shared<const Bound>(*bound);
   const std::shared_ptr<const Model> of = std::make_shared<const Model>(std::move(*model));
-  const auto origin = [options, kinds, of, kept, data](const std::vector<GroupData>& groups) {
-    const auto inlined = [&] { return planModel(options, *of, &*data, FieldReads::Inlined); };
-    return originOfNonfinite(*of->module, of->program, *kept, *data, groups, kinds, inlined);
+  const auto origin = [options, kinds, of, kept, data](const std::vector<GroupData>& groups,
+                                                       const std::map<std::string, Array>& moved) {
+    Bound at = *data;
+    for (SymbolId id = 0; id < at.symbols.size(); ++id) {
+      const auto values = moved.find(of->program.symbols[id].name);
+      if (values != moved.end()) std::ranges::copy(values->second.reals, at.symbols[id].reals.begin());
+    }
+    const auto inlined = [&] { return planModel(options, *of, &at, FieldReads::Inlined); };
+    return originOfNonfinite(*of->module, of->program, *kept, at, groups, kinds, inlined);
   };
   const auto watched = [options, of, data](const Watch& which, const std::map<std::string, Array>& fields) {
     return watchedValues(*of->module, of->program, *data, fields, which, {expansionOf(options), precisionOf(options)});

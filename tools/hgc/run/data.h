@@ -101,7 +101,8 @@ struct Ready {
   Bound bound;
   double compileMilliseconds = 0;
   /// Describes where the first non-finite number came from; null for `.hgk` files, which have no graphs.
-  std::function<std::string(const std::vector<GroupData>& groups)> nonfiniteOrigin;
+  std::function<std::string(const std::vector<GroupData>& groups, const std::map<std::string, Array>& moved)>
+      nonfiniteOrigin;
   /// Computes the values of an instance, given the values of fields; null for `.hgk` files.
   std::function<Result<Watched>(const Watch& watch, const std::map<std::string, Array>& fields)> watched = nullptr;
   std::shared_ptr<LaterProgram> later = nullptr;  ///< for `SessionOptions::later`

@@ -179,7 +179,7 @@ Result<Outcome> evaluate(const Options& options, const Asked& asked, const Ready
 
 std::string originOf(const Options& options, const Ready& ready, const Session& session, const Outcome& outcome) {
   if (outcome.result.nonfinite == 0) return "";
-  std::string origin = ready.nonfiniteOrigin ? ready.nonfiniteOrigin(session.workload().groups) : "";
+  std::string origin = ready.nonfiniteOrigin ? ready.nonfiniteOrigin(session.workload().groups, {}) : "";
   if (origin.empty()) origin = firstNonfinite(outcome.result, isArtefact(options.model));
   return origin.empty() ? outcome.origin : origin;
 }

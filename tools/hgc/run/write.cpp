@@ -185,9 +185,22 @@ Result<int64_t> writeLoss(const Write& write, Derived& derived) {
   return counted(writeArray(write.path, derived.byInstance(term, values)), values);
 }
 
-/// Fields have their own prefix.
+/// Whether terms of this kind have such results. Fields have their own prefix; of what is linearised only residuals
+/// have losses.
 bool isMeantBy(const Spelled& writable, const Term& term) {
-  return (writable.of == "Y") == (term.kind == TermKind::Field);
+  const TermKinds kinds = writable.kind == KernelKind::Linearise ? only(TermKind::Residual) : info(writable.kind).terms;
+  return (kinds & only(term.kind)) != 0 && (writable.of == "Y") == (term.kind == TermKind::Field);
+}
+
+/// What a term of another kind is.
+const char* describe(TermKind kind) {
+  switch (kind) {
+    case TermKind::Energy: return "an energy";
+    case TermKind::Residual: return "a residual";
+    case TermKind::Output: return "an output";
+    case TermKind::Field: return "a field";
+  }
+  return "";
 }
 
 /// The names that can follow the prefix in this program.
@@ -201,7 +214,7 @@ std::vector<std::string> namesFor(const Spelled& writable, const Program& progra
     return names;
   }
   for (const Term& term : program.terms) {
-    if ((info(writable.kind).terms & only(term.kind)) && isMeantBy(writable, term)) names.push_back(term.name);
+    if (isMeantBy(writable, term)) names.push_back(term.name);
   }
   return names;
 }
@@ -232,7 +245,10 @@ Status checkWrites(const std::vector<Write>& writes, const Program& program) {
     }
     const bool known = isX ? symbol != program.symbols.end() : std::ranges::any_of(program.terms, isTerm);
     if (!known) {
-      return Error{fmt::format("there is no `{}` to write", write.what),
+      const auto other = isX ? program.terms.end() : std::ranges::find(program.terms, name, &Term::name);
+      const std::string is =
+          other == program.terms.end() ? "" : fmt::format(": `{}` is {}", name, describe(other->kind));
+      return Error{fmt::format("there is no `{}` to write{}", write.what, is),
                    meantAmong(name, namesFor(writable, program), writable.name)};
     }
   }

@@ -140,6 +140,7 @@ struct Solving {
   std::vector<FixedRows> fixed;
   std::optional<Ready> by;  ///< the program by what sensitivities are asked for
   std::string lacking;      ///< why the best kernels cannot be had
+  decltype(Ready::nonfiniteOrigin) nonfiniteOrigin;
 };
 
 Status check(Solving& solving, const Program& program) {
@@ -164,6 +165,7 @@ Result<Session> openSession(Solving& solving) {
   solving.by = std::move(*by);
   SessionOptions how = sessionOptions(options, false);
   how.later = std::move(ready->later);
+  solving.nonfiniteOrigin = std::move(ready->nonfiniteOrigin);
   // Without GPU code there is no choice of devices: what calls of one solve take is not worth reading and writing a
   // file.
   if (ready->artefact->gpu.empty() && !how.later) how.model = std::make_shared<CostModel>();
@@ -173,6 +175,20 @@ Result<Session> openSession(Solving& solving) {
   if (can) can = checkUncertainties(solving.writes, options, solving.fixed, *session);
   if (can) can = checkFixed(solving.writes.sensitivities, solving.fixed, *session);
   return can ? std::move(session) : Result<Session>(can.error());
+}
+
+/// With the first operation that makes a number that is not finite, as `hgc run` says it, if the error is of one. The
+/// session has the unknowns where that is.
+Error withOrigin(Error error, const Solving& solving, Session& session) {
+  if (!solving.nonfiniteOrigin || error.kind != ErrorKind::NotFinite) return error;
+  std::map<std::string, Array> unknowns;
+  for (const Symbol& symbol : session.workload().artefact->program.symbols) {
+    if (symbol.kind != SymbolKind::Var) continue;
+    if (auto values = session.values(symbol.name)) unknowns[symbol.name] = std::move(*values);
+  }
+  const std::string origin = solving.nonfiniteOrigin(session.workload().groups, unknowns);
+  if (origin.empty()) return error;
+  return {error.message + ": " + origin, "", error.kind};
 }
 
 /// Whether data go to standard output, so that nothing else may.
@@ -214,7 +230,7 @@ int commandSolve(const Options& given) {
   if (!writes) return fail(options, writes.error());
   auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
-  Solving solving{options, std::move(*writes), std::move(*fixed), {}, {}};
+  Solving solving{options, std::move(*writes), std::move(*fixed), {}, {}, {}};
   auto session = openSession(solving);
   if (!session) return fail(options, session.error());
   std::FILE* const table = hasDataOnStandardOutput(options, solving.writes) ? stderr : stdout;
@@ -222,7 +238,7 @@ int commandSolve(const Options& given) {
   auto report = solveShown(options, solving.fixed, *session, table, log);
   const Status logged = log.close();
   sayWarnings(options, *session, 0);
-  if (!report) return fail(options, report.error());
+  if (!report) return fail(options, withOrigin(report.error(), solving, *session));
   if (!solving.lacking.empty()) report->notes.push_back(fmt::format("there is no Hessian: {}", solving.lacking));
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
   const auto solution = writeSolution(solving.writes, *session);

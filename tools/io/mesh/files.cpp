@@ -47,10 +47,6 @@ std::string rowsOf(const Mesh& mesh) {
   return text;
 }
 
-std::string offText(const Mesh& mesh) {
-  return fmt::format("OFF\n{} {} 0\n", mesh.vertices(), mesh.faces.size()) + rowsOf(mesh);
-}
-
 std::string plyText(const Mesh& mesh) {
   constexpr size_t kMostInUchar = 255;
   const bool isSmall = std::ranges::all_of(mesh.faces, [](const Face& f) { return f.corners.size() <= kMostInUchar; });
@@ -60,6 +56,14 @@ std::string plyText(const Mesh& mesh) {
              mesh.vertices(), mesh.faces.size(), isSmall ? "uchar" : "uint") +
          rowsOf(mesh);
 }
+
+}  // namespace
+
+std::string offText(const Mesh& mesh) {
+  return fmt::format("OFF\n{} {} 0\n", mesh.vertices(), mesh.faces.size()) + rowsOf(mesh);
+}
+
+namespace {
 
 /// A file format of meshes.
 struct MeshKind {

@@ -47,8 +47,12 @@ Result<std::vector<double>> positionsFor(const std::string& path, const std::str
 Result<std::string> textWith(const std::string& path, const std::string& like, std::string_view text,
                              std::span<const char* const> places, const Parts& parts);
 
+/// A mesh as an OFF file in text.
+std::string offText(const Mesh& mesh);
+
 /// The text of the file `like` in which parts have other values. `path` is for messages.
 Result<std::string> objLike(const std::string& path, const std::string& like, const Parts& parts);
+/// Of a file in binary, whose numbers have 32 bits, the mesh alone as text.
 Result<std::string> offLike(const std::string& path, const std::string& like, const Parts& parts);
 Result<std::string> plyLike(const std::string& path, const std::string& like, const Parts& parts);
 

@@ -2,9 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
 #include <span>
 #include <string>
+#include <utility>
 
+#include "runtime/data/input.h"
 #include "tools/io/mesh/mesh.h"
 #include "tools/io/text.h"
 #include "tools/io/words.h"
@@ -34,10 +38,19 @@ class OffLines {
   Lines lines_;
 };
 
+/// What a header says.
+struct OffHeader {
+  bool isBinary = false;
+  size_t afterPosition = 0;  ///< numbers that a vertex has after its position in binary: normal, colour, texture
+  size_t end = 0;            ///< in binary, where the numbers begin
+};
+
 /// Whether a word begins a file of points in space, possibly with texture, colours and normals.
-bool isKeyword(std::string_view word) {
-  for (const std::string_view more : {"ST", "C", "N"}) {
-    if (word.starts_with(more)) word.remove_prefix(more.size());
+bool takeKeyword(std::string_view word, OffHeader& header) {
+  for (const auto& [more, numbers] : {std::pair<std::string_view, size_t>{"ST", 2}, {"C", 4}, {"N", 3}}) {
+    if (!word.starts_with(more)) continue;
+    word.remove_prefix(more.size());
+    header.afterPosition += numbers;
   }
   return word == "OFF";
 }
@@ -61,23 +74,99 @@ bool addOffFace(const std::vector<std::string_view>& words, int64_t line, Mesh& 
   return std::ranges::all_of(color, [](std::string_view word) { return numberIn(word).has_value(); });
 }
 
+/// Reads the first words; `words` then has those after them, maybe none.
+Result<OffHeader> readHeader(const std::string& path, std::string_view text, OffLines& lines,
+                             std::vector<std::string_view>& words) {
+  words = lines.next();
+  OffHeader header;
+  if (words.empty() || !takeKeyword(words[0], header))
+    return Error{fmt::format("{}:{}: an OFF file begins with OFF", path, std::max<int64_t>(lines.number(), 1)),
+                 "files of points that are not in space are not read", ErrorKind::Data};
+  words.erase(words.begin());
+  header.isBinary = !words.empty() && words[0] == "BINARY";
+  if (header.isBinary)
+    header.end = std::min(text.find('\n', static_cast<size_t>(words[0].data() - text.data())), text.size() - 1) + 1;
+  return header;
+}
+
+/// Iterates over 32-bit numbers, which have their highest byte first.
+class OffNumbers {
+ public:
+  explicit OffNumbers(std::string_view bytes) : rest_(bytes) {}
+  /// False at the end.
+  bool next(uint32_t& bits) {
+    if (rest_.size() < sizeof bits) return false;
+    bits = 0;
+    for (size_t k = 0; k < sizeof bits; ++k) bits = bits << 8 | static_cast<unsigned char>(rest_[k]);
+    rest_.remove_prefix(sizeof bits);
+    return true;
+  }
+  bool skip(size_t numbers) {
+    const size_t bytes = numbers * sizeof(uint32_t);
+    if (rest_.size() < bytes) return false;
+    rest_.remove_prefix(bytes);
+    return true;
+  }
+  size_t left() const { return rest_.size(); }
+
+ private:
+  std::string_view rest_;
+};
+
+/// Parses a face in binary: the number of corners, the corners, how many numbers its colour has, these. False where the
+/// file ends early. A corner that cannot be one is -1, and a number of corners that cannot be one gives none.
+bool addBinaryFace(OffNumbers& numbers, Mesh& mesh) {
+  const auto index = [](uint32_t bits) { return bits < INT32_MAX ? static_cast<int32_t>(bits) : -1; };
+  uint32_t count = 0, corner = 0, colour = 0;
+  if (!numbers.next(count)) return false;
+  Face& face = mesh.faces.emplace_back();
+  for (uint32_t k = 0; k < count && index(count) >= 0; ++k) {
+    if (!numbers.next(corner)) return false;
+    face.corners.push_back(index(corner));
+  }
+  return numbers.next(colour) && numbers.skip(colour);
+}
+
+Result<Mesh> readBinary(const std::string& path, const OffHeader& header, std::string_view text) {
+  const auto wrong = [&](std::string_view what, auto row) {
+    return Error{fmt::format("{}: {} {}, counted from 0, cannot be read", path, what, row), "", ErrorKind::Data};
+  };
+  const Error early{path + ": the file ends early", "", ErrorKind::Data};
+  OffNumbers numbers(text.substr(header.end));
+  uint32_t vertices = 0, faces = 0;
+  if (!numbers.next(vertices) || !numbers.next(faces) || !numbers.skip(1)) return early;
+  if (vertices >= INT32_MAX || faces >= INT32_MAX)
+    return Error{fmt::format("{}: {} vertices and {} faces are too many", path, vertices, faces), "", ErrorKind::Data};
+  Mesh mesh;
+  for (uint32_t k = 0; k < vertices; ++k) {
+    for (int axis = 0; axis < 3; ++axis) {
+      uint32_t bits = 0;
+      if (!numbers.next(bits)) return early;
+      mesh.positions.push_back(std::bit_cast<float>(bits));
+      if (!std::isfinite(mesh.positions.back())) return wrong("vertex", k);
+    }
+    if (!numbers.skip(header.afterPosition)) return early;
+  }
+  for (uint32_t k = 0; k < faces; ++k) {
+    if (!addBinaryFace(numbers, mesh)) return early;
+    const std::vector<int32_t>& corners = mesh.faces.back().corners;
+    if (corners.size() < 3 || std::ranges::min(corners) < 0) return wrong("face", k);
+  }
+  if (numbers.left() > 0)
+    return Error{fmt::format("{}: {} bytes come after the last number", path, numbers.left()), "", ErrorKind::Data};
+  if (mesh.positions.empty()) return Error{path + ": holds no vertices", "", ErrorKind::Data};
+  if (const Status done = checkFaces(mesh, path); !done) return done.error();
+  return mesh;
+}
+
 /// A mesh, and the places of its vertices in the text.
 struct OffMesh {
   Mesh mesh;
   std::vector<const char*> places;
 };
 
-Result<OffMesh> readOff(const std::string& path, std::string_view text) {
+Result<OffMesh> readText(const std::string& path, OffLines& lines, std::vector<std::string_view> words) {
   const auto early = [&] { return Error{path + ": the file ends early", "", ErrorKind::Data}; };
-  OffLines lines(text);
-  auto words = lines.next();
-  if (words.empty() || !isKeyword(words[0]))
-    return Error{fmt::format("{}:{}: an OFF file begins with OFF", path, std::max<int64_t>(lines.number(), 1)),
-                 "files in binary, and of points that are not in space, are not read", ErrorKind::Data};
-  words.erase(words.begin());
-  if (!words.empty() && words[0] == "BINARY")
-    return Error{fmt::format("{}:{}: this OFF file is in binary, which is not read", path, lines.number()),
-                 "one in text is, and a .ply file in either", ErrorKind::Data};
   if (words.empty()) words = lines.next();
   if (words.empty()) return early();
   std::string counted;
@@ -104,20 +193,49 @@ Result<OffMesh> readOff(const std::string& path, std::string_view text) {
   return off;
 }
 
+/// Text is read up to a NUL, and the rest of the file where it is in binary.
+Result<std::string> bytesOf(const std::string& path) {
+  auto file = Input::open(path);
+  if (!file) return file.error();
+  auto text = file->takeText();
+  if (!text) return text;
+  OffLines lines(*text);
+  std::vector<std::string_view> words;
+  const auto header = readHeader(path, *text, lines, words);
+  if (!header || !header->isBinary) return text;
+  const auto rest = file->takeRest();
+  return rest ? *text + *rest : rest;
+}
+
+Result<OffMesh> readOff(const std::string& path, std::string_view text) {
+  OffLines lines(text);
+  std::vector<std::string_view> words;
+  const auto header = readHeader(path, text, lines, words);
+  if (!header) return header.error();
+  if (!header->isBinary) return readText(path, lines, std::move(words));
+  auto mesh = readBinary(path, *header, text);
+  return mesh ? Result<OffMesh>({std::move(*mesh), {}}) : mesh.error();
+}
+
 }  // namespace
 
 Result<Mesh> readOffMesh(const std::string& path) {
-  const auto text = textOfFile(path);
+  const auto text = bytesOf(path);
   if (!text) return text.error();
   auto off = readOff(path, *text);
   return off ? Result<Mesh>(std::move(off->mesh)) : Result<Mesh>(off.error());
 }
 
 Result<std::string> offLike(const std::string& path, const std::string& like, const Parts& parts) {
-  const auto text = textOfFile(like);
+  const auto text = bytesOf(like);
   if (!text) return text.error();
-  const auto off = readOff(like, *text);
-  return off ? textWith(path, like, *text, off->places, parts) : Result<std::string>(off.error());
+  auto off = readOff(like, *text);
+  if (!off) return off.error();
+  if (!off->places.empty()) return textWith(path, like, *text, off->places, parts);
+  const auto positions = positionsFor(path, like, off->mesh.vertices(), parts.at("v"));
+  if (!positions) return positions.error();
+  off->mesh.positions = *positions;
+  return offText(off->mesh);
 }
 
 }  // namespace hgc

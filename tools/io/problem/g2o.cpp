@@ -15,6 +15,7 @@
 #include "tools/io/copy.h"
 #include "tools/io/files.h"
 #include "tools/io/problem/angles.h"
+#include "tools/io/problem/root.h"
 #include "tools/io/words.h"
 
 namespace hgc {
@@ -50,26 +51,6 @@ struct PoseGraph {
 
 int64_t sideOf(int64_t width) { return width == 3 ? 3 : 6; }
 
-/// Appends the Cholesky factor R of the information matrix RᵀR, whose upper triangle is given by rows. False if it is
-/// not positive definite.
-bool appendRoot(const std::vector<double>& upper, int64_t side, std::vector<double>& roots) {
-  std::vector<double> root(static_cast<size_t>(side * side));
-  const auto at = [&](int64_t row, int64_t column) -> double& {
-    return root[static_cast<size_t>(row * side + column)];
-  };
-  size_t next = 0;
-  for (int64_t row = 0; row < side; ++row) {
-    for (int64_t column = row; column < side; ++column) {
-      double sum = upper[next++];
-      for (int64_t k = 0; k < row; ++k) sum -= at(k, row) * at(k, column);
-      if (row == column && !(sum > 0)) return false;
-      at(row, column) = row == column ? std::sqrt(sum) : sum / at(row, row);
-    }
-  }
-  roots.insert(roots.end(), root.begin(), root.end());
-  return true;
-}
-
 /// Parses a pose, and converts angles to a quaternion.
 Status readPose(Words& words, const Line& line, std::vector<double>& poses) {
   if (line.written == 6) {
@@ -98,8 +79,10 @@ Status readEdge(Words& words, const Line& line, PoseGraph& graph) {
   if (const Status done = words.nextNumbers(entries, written); !done) return done;
   upper = written;
   for (size_t k = 0; k < written.size() && side == 3; ++k) upper[line.order[k]] = written[k];
-  if (appendRoot(upper, side, graph.root)) return Done{};
-  return words.wrong("the matrix that ends here", "a positive information matrix");
+  if (appendRoot(upper, static_cast<size_t>(side), graph.root)) return Done{};
+  return words.wrong(
+      fmt::format("the matrix of the edge from {} to {}", *std::prev(graph.edges.end(), 2), graph.edges.back()),
+      "an information matrix: it has a negative eigenvalue");
 }
 
 Status readVertex(Words& words, const Line& line, PoseGraph& graph) {

@@ -53,7 +53,8 @@ Status HessianModel::checkFinite() const {
   const std::string where =
       bad == model_.gradient.end() ? "" : fmt::format(" by `{}`", unknowns_.nameOf(bad - model_.gradient.begin()));
   return Error{fmt::format("a derivative{} is NaN or infinite, where the objective is finite", where),
-               "`hgc run -w grad.x=-` or `-w hessian=-` with the same data shows where it comes from", ErrorKind::Data};
+               "`hgc run -w grad.x=-` or `-w hessian=-` with the same data shows where it comes from",
+               ErrorKind::NotFinite};
 }
 
 /// Those that are fixed, too.

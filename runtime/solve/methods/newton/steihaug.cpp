@@ -49,7 +49,7 @@ Result<RegionStep> minimiseWithin(double radius, std::span<const double> gradien
     const double curvature = dot(direction, product);
     if (!std::isfinite(curvature))
       return Error{"a product with the Hessian is NaN or infinite, where the objective and its gradient are finite",
-                   "`hgc run` with the same data shows where second derivatives come from", ErrorKind::Data};
+                   "`hgc run` with the same data shows where second derivatives come from", ErrorKind::NotFinite};
     const Reach reach = findReach(radius, dot(step, step), dot(step, direction), dot(direction, direction));
     double length = residual / curvature;
     found.isCut = !(curvature > 0) || !(length < reach.forward);

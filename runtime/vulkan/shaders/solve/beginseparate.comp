@@ -20,6 +20,7 @@ void main() {
     return;
   }
   takeModel(p);
+  put(numberAt(kFirstCost), p, costOf(p));
   for (uint k = 0u; k < push.size; ++k) {
     precise double scale = double(1) / (double(1) + sqrt(get(matrixAt(k, k), p)));
     put(planeOf(kScale, k), p, scale);

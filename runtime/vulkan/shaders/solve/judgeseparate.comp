@@ -12,18 +12,10 @@ double offset(uint point, bool isOfModel, uint p) {
   return rootOf(squares);
 }
 
-double freeLength(uint p) {
-  precise double squares = double(0);
-  for (uint k = 0u; k < push.size; ++k) {
-    if (!isFixed(k, p)) squares = squares + of(kBest, k, p) * of(kBest, k, p);
-  }
-  return rootOf(squares);
-}
-
 // The first reason to end is kept.
 void acceptStep(uint p, double change, double ratio) {
   double before = get(numberAt(kCost), p);
-  precise double length = freeLength(p);
+  precise double length = lengthOfBest(p, false);
   precise double above = double(2) * ratio - double(1);
   precise double rest = double(1) - above * above * above;
   rest = Rules(push.rules).leastShrink < rest ? rest : Rules(push.rules).leastShrink;

@@ -23,7 +23,7 @@ uint triangle() { return lowerAt(push.size, 0u); }
 uint matrixAt(uint i, uint j) { return kVectors * push.size + lowerAt(i, j); }
 uint factorAt(uint i, uint j) { return matrixAt(i, j) + triangle(); }
 uint afterMatrices() { return kVectors * push.size + kMatrices * triangle(); }
-const uint kCost = 0u, kRadius = 1u, kShrink = 2u, kDecrease = 3u, kLength = 4u;
+const uint kCost = 0u, kRadius = 1u, kShrink = 2u, kDecrease = 3u, kLength = 4u, kFirstCost = 5u, kDoubt = 6u, kExtent = 7u;
 uint numberAt(uint which) { return afterMatrices() + which; }
 
 double get(uint plane, uint p) { return Values(push.state).at[plane * push.count + p]; }
@@ -82,19 +82,32 @@ void takeModel(uint p) {
   }
 }
 
+// Number k of the gradient, as far as bounds let go along it.
+double slopeWithin(uint k, uint p) {
+  precise double slope = of(kGradient, k, p);
+  precise double best = of(kBest, k, p);
+  if (push.bounds == 0u || isFixed(k, p)) return slope;
+  precise double down = best - highest(k);
+  precise double up = best - lowest(k);
+  return clampTo(slope, down, up);
+}
+
 double largestSlope(uint p) {
   double largest = double(0);
   for (uint k = 0u; k < push.size; ++k) {
-    precise double slope = of(kGradient, k, p);
-    precise double best = of(kBest, k, p);
-    if (push.bounds != 0u && !isFixed(k, p)) {
-      precise double down = best - highest(k);
-      precise double up = best - lowest(k);
-      slope = clampTo(slope, down, up);
-    }
+    double slope = slopeWithin(k, p);
     largest = largest < abs(slope) ? abs(slope) : largest;
   }
   return largest;
+}
+
+// The norm of the best point; without what is fixed, if that is left out.
+double lengthOfBest(uint p, bool isWithFixed) {
+  precise double squares = double(0);
+  for (uint k = 0u; k < push.size; ++k) {
+    if (isWithFixed || !isFixed(k, p)) squares = squares + of(kBest, k, p) * of(kBest, k, p);
+  }
+  return rootOf(squares);
 }
 
 // Rejects the step: shrinks the trust region, and ends the problem if it becomes too small.

@@ -1,0 +1,15 @@
+#pragma once
+/// When a solve that has converged may have ended too early.
+
+namespace hgc {
+
+/// Small changes of the cost are no minimum where much of the residuals lies along one column of the Jacobian; where
+/// hardly anything is left of the cost, or it takes a step that is lost in the unknowns' rounding, that is rounding.
+/// Damping is at least that of a column 1e-3 long, as Ceres': an unknown in units that make its column much shorter
+/// hardly moves, while others find the least cost for where it is.
+inline constexpr double kSteep = 0.1;          ///< part of the residuals along a column
+inline constexpr double kNothingLeft = 1e-12;  ///< of the first cost
+inline constexpr double kLostStep = 1e-14;     ///< of the unknowns' length
+inline constexpr double kHeldBackPart = 1e-6;  ///< part of the residuals along a column that is too short
+
+}  // namespace hgc

@@ -20,6 +20,7 @@
 #include <set>
 #include <string>
 
+#include "frontend/cxx/constants.h"
 #include "frontend/cxx/database.h"
 #include "frontend/cxx/demand.h"
 #include "frontend/cxx/wrapper.h"
@@ -109,7 +110,10 @@ class Collector : public clang::DiagnosticConsumer {
 class Looking : public clang::ASTConsumer {
  public:
   explicit Looking(Compiled& compiled) : compiled_(compiled) {}
-  void HandleTranslationUnit(clang::ASTContext& context) override { compiled_.costs = costFunctionsOf(context); }
+  void HandleTranslationUnit(clang::ASTContext& context) override {
+    compiled_.costs = costFunctionsOf(context);
+    compiled_.warnings = warningsOfConstants(context);
+  }
 
  private:
   Compiled& compiled_;

@@ -16,6 +16,7 @@ namespace hgc::cxx {
 struct Compiled {
   std::unique_ptr<llvm::Module> module;  ///< null after errors
   std::vector<Refusal> errors;
+  std::vector<std::string> warnings;  ///< of the files
   std::vector<FileRead> reads;
   std::set<std::string> lacks;  ///< files that were searched and do not exist
   std::vector<CostFunction> costs;

@@ -98,6 +98,11 @@ LiftedUnit lift(const CxxUnit& unit) {
       result.functions.emplace_back(std::move(*refusal));
     else result.functions.push_back(lifted(*compiled.module, unit.functions[k], k, unit.ends));
   }
+  const auto isLifted = [](const auto& one) { return std::holds_alternative<Lifted>(one); };
+  if (const auto first = std::ranges::find_if(result.functions, isLifted); first != result.functions.end()) {
+    std::vector<std::string>& warnings = std::get<Lifted>(*first).warnings;
+    warnings.insert(warnings.begin(), compiled.warnings.begin(), compiled.warnings.end());
+  }
   return result;
 }
 

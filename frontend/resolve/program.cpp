@@ -1,8 +1,11 @@
 #include "frontend/resolve/program.h"
 
+#include <algorithm>
+
 #include "frontend/resolve/declarations/declarations.h"
 #include "frontend/resolve/declarations/values.h"
 #include "frontend/resolve/roots/sums.h"
+#include "ir/unread_dim.h"
 
 namespace hgc {
 namespace {
@@ -29,6 +32,29 @@ void beginProgram(Module& module) {
   module.symbolProgress.resize(tree.symbols.size());
 }
 
+/// Notes dimensions that nothing reads, so that nobody is asked for their sizes. A name that may mean something else is
+/// taken to mean the dimension.
+void noteUnreadDims(Module& module) {
+  const ast::Tree& tree = module.tree;
+  Program& program = module.program;
+  const auto isNamed = [&](NameId name) {
+    const auto inFile = [&](const ast::Uses& uses) {
+      return uses.mayRead(name) || ast::Uses::firstOf(uses.call, name) != 0;
+    };
+    return std::ranges::any_of(tree.uses, inFile) ||
+           std::ranges::any_of(tree.types, [&](const ast::TypeExpression& type) { return type.name == name; });
+  };
+  for (DimId dim = 0; dim < tree.dims.size(); ++dim) {
+    const auto isOn = [&](const std::vector<DimId>& dims) { return std::ranges::count(dims, dim) > 0; };
+    const bool isRead =
+        isNamed(tree.dims[dim].name) ||
+        std::ranges::any_of(program.symbols, [&](const Symbol& of) { return isOn(of.dims) || of.target == dim; }) ||
+        std::ranges::any_of(program.terms, [&](const Term& term) { return isOn(term.domain); }) ||
+        std::ranges::any_of(program.dims, [&](const Dim& other) { return other.of == dim; });
+    if (!isRead && program.dims[dim].size < 0) program.dims[dim].size = kUnreadSize;
+  }
+}
+
 }  // namespace
 
 void resolveProgram(Module& module, const Reporter& reporter, const CxxOptions& cxx, ReadAs as) {
@@ -50,6 +76,7 @@ void resolveProgram(Module& module, const Reporter& reporter, const CxxOptions& 
   resolveSymbols(module, values);
   resolveTerms(module, values);
   resolveFixed(module, values);
+  noteUnreadDims(module);
 }
 
 }  // namespace hgc

@@ -31,7 +31,9 @@ inline constexpr std::array kWarnings = {
     WarningInfo{
         Warning::ConstantArm, "constant-arm",
         "a constant where a real of unknowns is equal to something, `x == 0 ? 1 : sin(x) / x`: its derivatives are 0"},
-    WarningInfo{Warning::Cxx, "cxx", "what a function of C++ loses: sides that `throw`, variables that may change, numbers too small for their type"},
+    WarningInfo{Warning::Cxx, "cxx",
+                "what a function of C++ loses: sides that `throw`, variables that may change, numbers too small for "
+                "their type"},
     WarningInfo{Warning::EmptyProgram, "empty-program", "a program without terms"},
     WarningInfo{Warning::IntegerDivision, "integer-division", "a quotient that was rounded down becomes real"},
     WarningInfo{Warning::NotFinite, "not-finite", "a constant expression of finite numbers is infinite or NaN"},

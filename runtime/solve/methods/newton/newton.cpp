@@ -254,7 +254,7 @@ Status NewtonRun::searchAlong(const SearchRule& rule, SolveIteration& iteration)
 /// is like one where the objective is not, unless the solve ends there.
 Status NewtonRun::takeModelAt(SolveIteration& iteration) {
   const Status done = takeModel();
-  if (done || done.error().kind != ErrorKind::Data) return done;
+  if (done || done.error().kind != ErrorKind::NotFinite) return done;
   if (iteration.length == 1 && progress_.isSmall(iteration)) return Done{};
   iteration.isAccepted = false;
   iteration.cost = progress_.countFinite(std::numeric_limits<double>::infinity());
@@ -277,7 +277,7 @@ Status NewtonRun::tryBlindly(SolveIteration& iteration) {
   if (const Status done = search_.allTheWay(iteration); !done) return done;
   if (std::fabs(iteration.costChange) <= kSmall * scaleOfCost()) {
     const Status done = takeModel();
-    if (!done && done.error().kind != ErrorKind::Data) return done;
+    if (!done && done.error().kind != ErrorKind::NotFinite) return done;
     iteration.isAccepted = done && norm(model_.gradient()) < before;
   }
   if (iteration.isAccepted) {

@@ -100,12 +100,12 @@ Status Evaluator::bringComponents(KernelKind kind, TermKind terms, std::map<std:
   Launch launch{kind, InstanceValues::OfSharedGroups};
   if (current.isHost()) collector.placeComponents(terms, out, launch);
   if (const Status done = launcher_.run(launch); !done) return done;
-  const auto start = Clock::now();
-  const Status done =
-      collector.components(*current.executable, current.device->info(), launch, terms, Layout::Element, out);
-  if (done) nonfinite += collector.cleanComponents(*current.executable, launch, out);
-  state_.times.addCollection(millisecondsSince(start), current.isHost());
-  return done;
+  return state_.collect([&] {
+    const Status done =
+        collector.components(*current.executable, current.device->info(), launch, terms, Layout::Element, out);
+    if (done) nonfinite += collector.cleanComponents(*current.executable, launch, out);
+    return done;
+  });
 }
 
 /// Brings the fields, after the launches of this evaluation.
@@ -128,20 +128,21 @@ Status Evaluator::bringFields(Evaluation& result) {
 
 Status Evaluator::bringTangents(KernelKind kind, DerivativeProduct& result) {
   if (const Status done = launcher_.run({kind}); !done) return done;
-  const auto start = Clock::now();
   const CurrentDevice& current = state_.current;
   const Collector collector(*state_.workload);
   result.value = 0;
-  for (const auto& [terms, layout] :
-       {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
-        std::pair(TermKind::Output, Layout::Element)}) {
-    const Status done =
-        collector.components(*current.executable, current.device->info(), {}, terms, layout, result.arrays);
-    if (!done) return done;
-  }
-  state_.times.addCollection(millisecondsSince(start), current.isHost());
+  const Status done = state_.collect([&] {
+    Status brought = Done{};
+    for (const auto& [terms, layout] :
+         {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
+          std::pair(TermKind::Output, Layout::Element)}) {
+      if (brought)
+        brought = collector.components(*current.executable, current.device->info(), {}, terms, layout, result.arrays);
+    }
+    return brought;
+  });
   for (auto& [name, array] : result.arrays) cleanAll(array.reals);
-  return Done{};
+  return done;
 }
 
 Status Evaluator::bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result) {
@@ -151,10 +152,9 @@ Status Evaluator::bringSums(const Launch& product, std::span<const SymbolId> but
   Evaluation sums;
   sums.gradients = std::move(result.arrays);  // to reuse their memory
   result.arrays.clear();
-  const auto start = Clock::now();
-  const Status brought = Collector(*state_.workload).gradients(*state_.current.executable, {}, sums, but);
+  const Status brought =
+      state_.collect([&] { return Collector(*state_.workload).gradients(*state_.current.executable, {}, sums, but); });
   if (!brought) return brought;
-  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
   result.value = 0;
   for (const double sum : launcher_.values().sums) result.value += hasValue ? sum : 0;
   result.value = canonical(result.value);

@@ -26,16 +26,9 @@ struct CurrentDevice {
   bool isForked() const { return process != processNumber(); }
 };
 
-/// Times of calls.
 struct CallTimes {
   Times last;         ///< of the last call that computes
   double upload = 0;  ///< milliseconds of uploads since the last launch
-
-  /// Adds the time of a transfer to the host.
-  void addCollection(double milliseconds, bool isHost) {
-    last.collect += milliseconds;
-    if (!isHost) last.download += milliseconds;
-  }
 };
 
 /// A program with its data and its device.
@@ -50,6 +43,16 @@ struct SessionState {
   bool hasGradient = false;  ///< whether the last launch left one on the device
 
   const Program& program() const { return workload->artefact->program; }
+  /// Calls `bring`, which brings results to the host, and adds its time.
+  template <class Bring>
+  auto collect(const Bring& bring) -> decltype(bring()) {
+    const auto start = Clock::now();
+    auto result = bring();
+    const double milliseconds = millisecondsSince(start);
+    times.last.collect += milliseconds;
+    if (!current.isHost()) times.last.download += milliseconds;
+    return result;
+  }
 };
 
 }  // namespace hgc

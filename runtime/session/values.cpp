@@ -12,7 +12,6 @@
 
 namespace hgc {
 
-/// Finds a bound symbol.
 Result<SymbolId> ValueChanges::findSymbol(const std::string& name) const {
   const auto& symbols = state_.program().symbols;
   const auto found = std::ranges::find(symbols, name, &Symbol::name);

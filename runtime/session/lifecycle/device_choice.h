@@ -1,6 +1,4 @@
 #pragma once
-/// Measures the calls of a session, and chooses its device by the measurements.
-#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>

@@ -1,6 +1,5 @@
 #pragma once
 /// Moves a session between devices: after a failure and back, to a faster device, and to machine code.
-#include <chrono>
 #include <memory>
 
 #include "runtime/data/threads/floating_point_mode.h"

@@ -45,7 +45,14 @@ class MatrixEngine {
   };
 
   Matrices& plans();
-  Result<TermId> findResidual(const std::string& name) const;
+  /// Calls `use` with the plan of `key` in `which`, which `make` makes if it is missing.
+  template <class Plans, class Make, class Use>
+  Status withPlan(KernelKind kind, Plans Matrices::*which, const typename Plans::key_type& key, const Make& make,
+                  const Use& use) {
+    if (const Status made = launcher_.checkKernels(kind); !made) return made;
+    const auto plan = [&] { return onThreads(state_.threads, make); };
+    return lifecycle_.compute([&] { return planned(plans().*which, key, plan, use); });
+  }
   template <class Plans, class Make, class Use>
   Status withResidual(const std::string& name, Plans Matrices::*which, const Make& make, const Use& use);
   template <class Use>
@@ -58,10 +65,8 @@ class MatrixEngine {
   Status fill(KernelKind kind, Projection projection, MatrixPlan& plan, std::vector<double>& matrix,
               const TakeTiles& before);
   Status assemble(KernelKind kind, std::span<const Assembled> sums);
-  bool assembles(MatrixPlan& matrix);
+  bool assembles(VectorPlan& plan);
   bool assemblesRows(MatrixPlan& jacobian);
-  bool assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector);
-  bool assembles(SeparatePlan& plan);
   Status fillSeparate(SeparatePlan& plan, SeparateModels& result);
   Status fillModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
                    const ModelNumbers& result);

@@ -1,5 +1,4 @@
 #pragma once
-/// Sums the values of instances that kernels store among other numbers.
 #include <vector>
 
 #include "runtime/device/workload.h"

@@ -75,9 +75,8 @@ void spread(const LinearGroup& group, double* tiles, int64_t first, int64_t last
 /// Calls `use` with the plan of a `Linearisation`.
 template <class Use>
 Status MatrixEngine::withLinear(const Use& use) {
-  if (const Status made = launcher_.checkKernels(KernelKind::Linearise); !made) return made;
-  const auto make = [&] { return onThreads(state_.threads, [&] { return planLinear(*state_.workload); }); };
-  return lifecycle_.compute([&] { return planned(plans().linear, KernelKind::Linearise, make, use); });
+  const auto make = [&] { return planLinear(*state_.workload); };
+  return withPlan(KernelKind::Linearise, &Matrices::linear, KernelKind::Linearise, make, use);
 }
 
 Status MatrixEngine::prepareLinearisation() {

@@ -33,7 +33,7 @@ Members membersOf(const Workload& workload, KernelKind kind, const UnknownBlocks
 
 Result<MatrixPlan> planOf(const Members& members, Result<BlockSums> sums) {
   if (!sums) return sums.error();
-  MatrixPlan plan{{}, {}, std::move(*sums), {}};
+  MatrixPlan plan{{std::move(*sums)}};
   for (size_t g = 0; g < members.groups.size(); ++g) {
     plan.width.push_back(members.groups[g].width);
     plan.repeats.push_back(repeatsOf(members.local[g]));
@@ -72,22 +72,17 @@ AssemblyRepeats repeatsFor(const Repeats& repeats) {
   return given;
 }
 
-Result<uint32_t> adopt(Executable& executable, const BlockSums& sums, std::span<const Repeats> repeats) {
-  auto plan = planAssembly(sums);
+Result<uint32_t> adopt(Executable& executable, const VectorPlan& given) {
+  auto plan = planAssembly(given.sums);
   if (!plan) return plan.error();
-  for (size_t g = 0; g < repeats.size(); ++g) plan->groups[g].repeats = repeatsFor(repeats[g]);
+  for (size_t g = 0; g < given.repeats.size(); ++g) plan->groups[g].repeats = repeatsFor(given.repeats[g]);
   return executable.adopt(*plan);
 }
 
 }  // namespace
 
-bool isAdopted(Executable& executable, MatrixPlan& plan) {
-  if (!plan.adopted) plan.adopted = adopt(executable, plan.sums, plan.repeats);
-  return static_cast<bool>(*plan.adopted);
-}
-
 bool isAdopted(Executable& executable, VectorPlan& plan) {
-  if (!plan.adopted) plan.adopted = adopt(executable, plan.sums, {});
+  if (!plan.adopted) plan.adopted = adopt(executable, plan);
   return static_cast<bool>(*plan.adopted);
 }
 
@@ -130,7 +125,7 @@ Result<VectorPlan> planVector(const Workload& workload, KernelKind kind, EntryOr
     if (entries.empty()) entries.push_back({});
   };
   auto sums = BlockSums::make(unknowns.axis, {{0, 1}}, Triangle::Both, members.groups, list, Storage::Rows, order);
-  return sums ? Result<VectorPlan>({std::move(*sums), {}}) : Result<VectorPlan>(sums.error());
+  return sums ? Result<VectorPlan>({std::move(*sums)}) : Result<VectorPlan>(sums.error());
 }
 
 namespace {

@@ -17,22 +17,19 @@ namespace hgc {
 /// The number of a plan that the device has adopted, or why it has not; nothing before the first attempt.
 using Adopted = std::optional<Result<uint32_t>>;
 
-/// A matrix that is a sum of blocks of instances.
-struct MatrixPlan {
-  std::vector<uint32_t> width;   ///< by group: numbers that its kernel stores for an instance
-  std::vector<Repeats> repeats;  ///< by group
-  BlockSums sums;
-  Adopted adopted = {};
-};
-
 /// A vector that is a sum of blocks of instances. Blocks that an instance reads twice are two entries, as in gradients.
 struct VectorPlan {
   BlockSums sums;
+  std::vector<Repeats> repeats = {};  ///< by group; empty: none are merged
   Adopted adopted = {};
 };
 
+/// A matrix that is a sum of blocks of instances.
+struct MatrixPlan : VectorPlan {
+  std::vector<uint32_t> width = {};  ///< by group: numbers that its kernel stores for an instance
+};
+
 /// Whether the device makes the sums of a plan. Offers the plan to it at the first call.
-bool isAdopted(Executable& executable, MatrixPlan& plan);
 bool isAdopted(Executable& executable, VectorPlan& plan);
 
 /// A symmetric matrix over all unknown scalars, from the triangles that kernels of `kind` store first.

@@ -33,19 +33,14 @@ Status MatrixEngine::takeTiles(KernelKind kind, const TakeTiles& take, const std
   Launch launch{kind};
   if (state_.current.isHost()) launch.take = take;
   if (const Status done = launcher_.run(launch); !done) return done;
-  const auto start = Clock::now();
-  const Status done = onThreads(state_.threads, [&]() -> Status {
-    if (!launch.take) {
-      if (const Status handed =
-              handOver(*state_.current.executable, state_.current.device->info(), *state_.workload, take);
-          !handed)
-        return handed;
-    }
-    finish();
-    return Done{};
-  });
-  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
-  return done;
+  const CurrentDevice& current = state_.current;
+  const auto bring = [&]() -> Status {
+    const Status done =
+        launch.take ? Done{} : handOver(*current.executable, current.device->info(), *state_.workload, take);
+    if (done) finish();
+    return done;
+  };
+  return state_.collect([&] { return onThreads(state_.threads, bring); });
 }
 
 /// Fills the matrix of `plan` on the host. `before` gets the numbers of kernels before they are changed.
@@ -69,26 +64,22 @@ Status MatrixEngine::assemble(KernelKind kind, std::span<const Assembled> sums) 
   Launch launch{kind};
   for (const Assembled& each : sums) launch.assemblies.push_back(each.plan);
   if (const Status done = launcher_.run(launch); !done) return done;
-  const auto start = Clock::now();
-  std::vector<Copy> copies;
-  for (size_t k = 0; k < sums.size(); ++k) {
-    const Buffer& from = state_.current.executable->results().assembled[k];
-    sums[k].to->resize(from.bytes / sizeof(double));
-    copies.push_back({from, sums[k].to->data()});
-  }
-  const Status done = state_.current.executable->read(copies);
-  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
-  return done;
+  return state_.collect([&] {
+    std::vector<Copy> copies;
+    for (size_t k = 0; k < sums.size(); ++k) {
+      const Buffer& from = state_.current.executable->results().assembled[k];
+      sums[k].to->resize(from.bytes / sizeof(double));
+      copies.push_back({from, sums[k].to->data()});
+    }
+    return state_.current.executable->read(copies);
+  });
 }
 
 /// Calls `use` with the plan of a symmetric matrix.
 template <class Use>
 Status MatrixEngine::withSquare(KernelKind kind, Triangle triangle, Storage storage, const Use& use) {
-  if (const Status made = launcher_.checkKernels(kind); !made) return made;
-  const auto plan = [&] {
-    return onThreads(state_.threads, [&] { return planSquare(*state_.workload, kind, triangle, storage); });
-  };
-  return lifecycle_.compute([&] { return planned(plans().squares, std::tuple(kind, triangle, storage), plan, use); });
+  const auto make = [&] { return planSquare(*state_.workload, kind, triangle, storage); };
+  return withPlan(kind, &Matrices::squares, {kind, triangle, storage}, make, use);
 }
 
 /// Calls `use` with the plans of the matrix and of the gradient.
@@ -100,16 +91,10 @@ Status MatrixEngine::withModel(KernelKind kind, Triangle triangle, Storage stora
   });
 }
 
-/// Whether the device adds up the matrix.
-bool MatrixEngine::assembles(MatrixPlan& matrix) {
+/// Whether the device adds up a matrix or vector.
+bool MatrixEngine::assembles(VectorPlan& plan) {
   return !state_.current.isHost() &&
-         onThreads(state_.threads, [&] { return isAdopted(*state_.current.executable, matrix); });
-}
-
-/// Whether the device adds up both. Only the host projects.
-bool MatrixEngine::assembles(Projection projection, MatrixPlan& matrix, VectorPlan& vector) {
-  return projection == Projection::None && assembles(matrix) &&
-         onThreads(state_.threads, [&] { return isAdopted(*state_.current.executable, vector); });
+         onThreads(state_.threads, [&] { return isAdopted(*state_.current.executable, plan); });
 }
 
 namespace {
@@ -143,11 +128,11 @@ Status MatrixEngine::fillModel(KernelKind kind, Projection projection, MatrixPla
   };
   const Status done = fill(kind, projection, matrix, result.matrix, before);
   if (!done) return done;
-  const auto start = Clock::now();
-  onThreads(state_.threads, [&] { vector.sums.finish(result.gradient.data()); });
-  result.value = values.sum();
-  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
-  return done;
+  return state_.collect([&] {
+    onThreads(state_.threads, [&] { vector.sums.finish(result.gradient.data()); });
+    result.value = values.sum();
+    return done;
+  });
 }
 
 /// Brings the value, the gradient and the matrix from the device.
@@ -156,13 +141,13 @@ Status MatrixEngine::assembleModel(KernelKind kind, MatrixPlan& matrix, VectorPl
   const Status done = assemble(
       kind, std::array{Assembled{**matrix.adopted, &result.matrix}, Assembled{**vector.adopted, &result.gradient}});
   if (!done) return done;
-  const auto start = Clock::now();
-  if (const Status fetched = launcher_.fetchValues(InstanceValues::OfSharedGroups); !fetched) return fetched;
-  result.value = 0;
-  for (const double sum : launcher_.values().sums) result.value += sum;
-  result.value = canonical(result.value);
-  state_.times.addCollection(millisecondsSince(start), state_.current.isHost());
-  return done;
+  return state_.collect([&] {
+    const Status fetched = launcher_.fetchValues(InstanceValues::OfSharedGroups);
+    result.value = 0;
+    for (const double sum : launcher_.values().sums) result.value += sum;
+    result.value = canonical(result.value);
+    return fetched;
+  });
 }
 
 template <class Matrix>
@@ -171,8 +156,9 @@ Status MatrixEngine::model(KernelKind kind, const MatrixOptions& options, ModelB
   return withModel(kind, options.triangle, storage, [&](MatrixPlan& matrix, VectorPlan& vector) {
     giveShape(matrix.sums, result.matrix);
     const ModelNumbers numbers{result.value, result.gradient, result.matrix.values};
-    return assembles(options.projection, matrix, vector) ? assembleModel(kind, matrix, vector, numbers)
-                                                         : fillModel(kind, options.projection, matrix, vector, numbers);
+    if (options.projection == Projection::None && assembles(matrix) && assembles(vector))  // only the host projects
+      return assembleModel(kind, matrix, vector, numbers);
+    return fillModel(kind, options.projection, matrix, vector, numbers);
   });
 }
 
@@ -180,7 +166,7 @@ Status MatrixEngine::model(KernelKind kind, const MatrixOptions& options, ModelB
 Status MatrixEngine::prepareSquare(KernelKind kind) {
   if (kind == KernelKind::GaussNewton) {
     return withModel(kind, Triangle::Both, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {
-      if (!assembles(Projection::None, matrix, vector)) return launcher_.prepare(kind);
+      if (!assembles(matrix) || !assembles(vector)) return launcher_.prepare(kind);
       return launcher_.prepare(kind, {**matrix.adopted, **vector.adopted});
     });
   }
@@ -195,7 +181,7 @@ Status MatrixEngine::launchModel(KernelKind kind, Triangle triangle) {
   if (state_.current.isHost()) return launcher_.runAndLeave(kind);
   return withModel(kind, triangle, Storage::Rows, [&](MatrixPlan& matrix, VectorPlan& vector) {
     Launch launch{kind};
-    if (assembles(Projection::None, matrix, vector)) launch.assemblies = {**matrix.adopted, **vector.adopted};
+    if (assembles(matrix) && assembles(vector)) launch.assemblies = {**matrix.adopted, **vector.adopted};
     return launcher_.run(launch);
   });
 }

@@ -38,7 +38,7 @@ Result<VectorPlan> planValues(const Workload& workload, const ProblemsOf& proble
     if (listed.empty()) listed.push_back({});
   };
   auto sums = BlockSums::make(rows, {{0, 1}}, Triangle::Both, groups, list, Storage::Rows, EntryOrder::OneByOne);
-  return sums ? Result<VectorPlan>({std::move(*sums), {}}) : Result<VectorPlan>(sums.error());
+  return sums ? Result<VectorPlan>({std::move(*sums)}) : Result<VectorPlan>(sums.error());
 }
 
 }  // namespace

@@ -8,53 +8,33 @@
 
 namespace hgc {
 
-/// Whether the device adds up the matrix, the gradient and the values.
-bool MatrixEngine::assembles(SeparatePlan& plan) {
-  if (state_.current.isHost()) return false;
-  Executable& executable = *state_.current.executable;
-  return onThreads(state_.threads, [&] {
-    return isAdopted(executable, plan.matrix) && isAdopted(executable, plan.gradient) &&
-           isAdopted(executable, plan.values);
-  });
-}
-
 Status MatrixEngine::separate(const std::string& dimension, SeparateModels& result) {
   constexpr KernelKind kind = KernelKind::GaussNewton;
-  if (const Status made = launcher_.checkKernels(kind); !made) return made;
-  const auto make = [&] {
-    return onThreads(state_.threads, [&] { return planSeparate(*state_.workload, dimension); });
-  };
-  return lifecycle_.compute([&] {
-    return planned(plans().separate, dimension, make, [&](SeparatePlan& plan) {
-      result.matrix.shape = plan.matrix.sums.blockShape();
-      result.residuals = plan.residuals;
-      if (assembles(plan))
-        return assemble(kind, std::array{Assembled{**plan.matrix.adopted, &result.matrix.values},
-                                         Assembled{**plan.gradient.adopted, &result.gradient},
-                                         Assembled{**plan.values.adopted, &result.values}});
-      return fillSeparate(plan, result);
-    });
+  const auto make = [&] { return planSeparate(*state_.workload, dimension); };
+  return withPlan(kind, &Matrices::separate, dimension, make, [&](SeparatePlan& plan) {
+    result.matrix.shape = plan.matrix.sums.blockShape();
+    result.residuals = plan.residuals;
+    if (assembles(plan.matrix) && assembles(plan.gradient) && assembles(plan.values))
+      return assemble(kind, std::array{Assembled{**plan.matrix.adopted, &result.matrix.values},
+                                       Assembled{**plan.gradient.adopted, &result.gradient},
+                                       Assembled{**plan.values.adopted, &result.values}});
+    return fillSeparate(plan, result);
   });
 }
 
 Result<SeparateNumbers> MatrixEngine::leaveSeparate(const std::string& dimension) {
   constexpr KernelKind kind = KernelKind::GaussNewton;
-  if (const Status made = launcher_.checkKernels(kind); !made) return made.error();
-  const auto adopt = [&] {
-    return onThreads(state_.threads, [&]() -> Result<SeparateNumbers> {
-      const auto sums = planSeparateSums(*state_.workload, dimension);
-      if (!sums) return sums.error();
-      auto numbers = state_.current.executable->adoptSeparate(*sums);
-      if (numbers) numbers->residuals = std::make_shared<std::vector<int64_t>>(sums->residuals);
-      return numbers;
-    });
+  const auto adopt = [&]() -> Result<SeparateNumbers> {
+    const auto sums = planSeparateSums(*state_.workload, dimension);
+    if (!sums) return sums.error();
+    auto numbers = state_.current.executable->adoptSeparate(*sums);
+    if (numbers) numbers->residuals = std::make_shared<std::vector<int64_t>>(sums->residuals);
+    return numbers;
   };
   SeparateNumbers numbers;
-  const Status done = lifecycle_.compute([&] {
-    return planned(plans().resident, dimension, adopt, [&](const SeparateNumbers& adopted) {
-      numbers = adopted;
-      return launcher_.run({.kind = kind, .assemblies = {adopted.all}});
-    });
+  const Status done = withPlan(kind, &Matrices::resident, dimension, adopt, [&](const SeparateNumbers& adopted) {
+    numbers = adopted;
+    return launcher_.run({.kind = kind, .assemblies = {adopted.all}});
   });
   return done ? Result<SeparateNumbers>(numbers) : done.error();
 }

@@ -36,7 +36,7 @@ bool isWorthPulling(const Kernel& kernel, const std::vector<PullKernel>& pulls) 
   const int64_t stored = costOf(kernel.code, 0) + kOperationsOfByte * 2 * 8 * partials;
   int64_t pulled = 0;
   for (const PullKernel& pull : pulls)
-    pulled += costOf(pull.kernel.code, pull.once) * static_cast<int64_t>(gathersOf(kernel, pull.port).size());
+    pulled += costOf(pull.kernel.code, pull.once) * static_cast<int64_t>(gathersOf(kernel.gathers, pull.port).size());
   return pulled <= stored;
 }
 

@@ -11,6 +11,18 @@ namespace hgc {
 /// Operands must have the types of the signature; operands past the arity are ignored.
 Constant evaluateStrict(Op op, Constant a, Constant b, Constant c);
 
+/// The same for an operation on integers, and on truths as 0 and 1: `valueOf(k)` is that of operand `k`.
+template <class Nodes, class ValueOf>
+int32_t evaluateWhole(const Nodes& nodes, const Node& node, const ValueOf& valueOf) {
+  Constant operands[3];
+  for (int k = 0; k < operandCount(node); ++k) {
+    const int32_t value = valueOf(k);
+    operands[k] = nodes[node.operand(k)].type == Type::Bool ? Constant::of(value != 0) : Constant::of(value);
+  }
+  const Constant result = evaluateStrict(node.op, operands[0], operands[1], operands[2]);
+  return result.type == Type::Bool ? result.boolean() : result.integer();
+}
+
 /// The same by the `eval` column: primitives exactly, elementary functions by the C library. An oracle for tests and
 /// checks.
 Constant evaluateOracle(Op op, Constant a, Constant b, Constant c);

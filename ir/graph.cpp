@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
-#include <utility>
 
 #include "ir/apply.h"
 #include "ir/loops.h"
@@ -80,8 +79,7 @@ NodeId Graph::constant(Constant value) {
   if (value.type == Type::Real && value.real() != value.real()) {
     value = Constant::of(std::numeric_limits<double>::quiet_NaN());
   }
-  return intern(
-      {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
+  return intern(constantNode(value));
 }
 
 NodeId Graph::load(SymbolId symbol, NodeId row, uint32_t component) {

@@ -1,6 +1,7 @@
 #pragma once
 /// An append-only arena of interned scalar nodes.
 #include <cstdint>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -106,9 +107,34 @@ class Graph {
 
 /// The constant that a Const node holds.
 inline Constant constantOf(const Node& node) { return {node.type, static_cast<uint64_t>(node.c) << 32 | node.b}; }
+/// The Const node that holds `value`.
+inline Node constantNode(Constant value) {
+  return {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)};
+}
 
 /// How many operands of `node` are nodes (leaves with a row or position count one).
 int operandCount(const Node& node);
+
+/// Whether an operand of `node` is marked.
+inline bool anyOperand(const Node& node, const std::vector<bool>& isMarked) {
+  for (int k = 0; k < operandCount(node); ++k) {
+    if (isMarked[node.operand(k)]) return true;
+  }
+  return false;
+}
+
+/// Visits each of the nodes `left` of a graph or of code, and those that they are made of, once: `visit` says whether
+/// to go on to the operands of a node.
+template <class Nodes, class Visit>
+void walk(const Nodes& nodes, std::vector<NodeId> left, const Visit& visit) {
+  std::set<NodeId> seen;
+  while (!left.empty()) {
+    const NodeId id = left.back();
+    left.pop_back();
+    if (!seen.insert(id).second || !visit(id)) continue;
+    for (int k = 0; k < operandCount(nodes[id]); ++k) left.push_back(nodes[id].operand(k));
+  }
+}
 
 /// Appends to `to` the node that `node` of this or another graph describes, its operands replaced by `operands`; folds
 /// and shares.

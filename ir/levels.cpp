@@ -21,13 +21,27 @@ std::vector<Column> columnsOf(const GatherSchema& schema) {
   return columns;
 }
 
+std::vector<uint32_t> gathersOf(std::span<const Gather> gathers, uint32_t port) {
+  std::vector<uint32_t> found;
+  for (uint32_t g = 0; g < gathers.size(); ++g) {
+    if (gathers[g].port == port) found.push_back(g);
+  }
+  return found;
+}
+
+std::vector<NodeId> rootNodes(const RootedGraph& of, RootKind kind) {
+  std::vector<NodeId> nodes;
+  for (const Root& root : of.roots) {
+    if (root.kind == kind) nodes.push_back(root.node);
+  }
+  return nodes;
+}
+
 std::vector<bool> differingNodes(const Graph& host) {
   std::vector<bool> differs(host.size());
   for (NodeId id = 0; id < host.size(); ++id) {
     const Node& node = host[id];
-    bool some = node.op == Op::Index || node.op == Op::Lifted;
-    for (int k = 0; k < operandCount(node); ++k) some = some || differs[node.operand(k)];
-    differs[id] = some;
+    differs[id] = node.op == Op::Index || node.op == Op::Lifted || anyOperand(node, differs);
   }
   return differs;
 }
@@ -47,9 +61,7 @@ std::vector<bool> alongLine(const GatherSchema& schema) {
   std::vector<bool> differs(schema.host.size());
   for (NodeId id = 0; id < schema.host.size(); ++id) {
     const Node& node = schema.host[id];
-    bool some = node.op == Op::Index && node.b + 1 == schema.rank;
-    for (int k = 0; k < operandCount(node); ++k) some = some || differs[node.operand(k)];
-    differs[id] = some;
+    differs[id] = (node.op == Op::Index && node.b + 1 == schema.rank) || anyOperand(node, differs);
   }
   return differs;
 }

@@ -200,6 +200,12 @@ inline constexpr const char* kLevelNames[] = {"topology", "hoisted", "differenti
 /// What is left of a topology once its kernels are cut.
 GatherLayout layoutOf(const Differentiated& of);
 
+/// The gathers of a port, ascending: the entries of an instance among those of its rows, in order.
+std::vector<uint32_t> gathersOf(std::span<const Gather> gathers, uint32_t port);
+
+/// The nodes of the roots of one kind, in order.
+std::vector<NodeId> rootNodes(const RootedGraph& of, RootKind kind);
+
 /// By node of a host graph: whether it may differ between instances.
 std::vector<bool> differingNodes(const Graph& host);
 /// By gather: whether its rows are read in a loop and are the same for all instances.

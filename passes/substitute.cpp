@@ -26,9 +26,8 @@ std::vector<bool> Substitution::findChanged(const std::vector<NodeId>& order) co
     for (const NodeId id : order) {
       const auto known = made_.find(id);
       const Node& node = graph_[id];
-      bool changes = isChanged[id] || (known != made_.end() && known->second != id);
-      for (int k = 0; k < operandCount(node) && known == made_.end(); ++k)
-        changes = changes || isChanged[node.operand(k)];
+      const bool isMade = known != made_.end();
+      const bool changes = isChanged[id] || (isMade ? known->second != id : anyOperand(node, isChanged));
       isChanged[id] = changes;
       const NodeId left = node.op == Op::Next ? node.a : node.op == Op::ElementOver ? node.c : id;
       if (!changes || isChanged[left]) continue;

@@ -82,21 +82,20 @@ Fault ofGraph(const Graph& graph, const Leaf& leaf) {
 /// Whether the operand of a reduction reads a value that another fold over its range carries.
 bool readsOfOther(const Graph& graph, NodeId reduction) {
   const Node& own = graph[reduction];
-  std::set<NodeId> seen;
+  std::set<NodeId> carried;
   if (info(own.op).isFold) {
-    for (const CarriedStep& step : stepsOf(graph, own)) seen.insert(step.carried);
+    for (const CarriedStep& step : stepsOf(graph, own)) carried.insert(step.carried);
   }
-  std::vector<NodeId> stack = {own.b};
-  if (operandCount(own) > 2) stack.push_back(own.c);
-  while (!stack.empty()) {
-    const NodeId id = stack.back();
-    stack.pop_back();
+  std::vector<NodeId> operands = {own.b};
+  if (operandCount(own) > 2) operands.push_back(own.c);
+  bool reads = false;
+  walk(graph, operands, [&](NodeId id) {
     const Node& node = graph[id];
-    if (!seen.insert(id).second || (info(node.op).isReduction && node.a == own.a)) continue;
-    if (node.op == Op::Carried && node.a == own.a) return true;
-    for (int k = 0; k < operandCount(node); ++k) stack.push_back(node.operand(k));
-  }
-  return false;
+    if (carried.contains(id) || (info(node.op).isReduction && node.a == own.a)) return false;
+    reads = reads || (node.op == Op::Carried && node.a == own.a);
+    return !reads;
+  });
+  return reads;
 }
 
 /// Checks loops: nodes inside a loop must not be read outside.

@@ -1,7 +1,6 @@
 #pragma once
 /// Finds the values of a kernel that can be computed in binary32 with the same bits, because the kernel rounds them to
 /// binary32 anyway (decision 7).
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>

@@ -52,6 +52,12 @@ std::string invocationNumber() {
   return fmt::format("gl_GlobalInvocationID.x + gl_GlobalInvocationID.y * {}u", kMaxGroups * kWorkgroup);
 }
 
+std::string eachOf(size_t count, const char* line) {
+  std::string text;
+  for (size_t k = 0; k < count; ++k) text += fmt::format(fmt::runtime(line), k);
+  return text;
+}
+
 std::string beginningOfInstances(const GpuLanguage& language) {
   return fmt::format("{}  uint k = {};\n  if (k >= push.count) return;\n  uint i = push.first + k;\n", language.entry,
                      invocationNumber()) +

@@ -16,6 +16,8 @@ extern const char* const kPushMembers;
 inline constexpr const char* kZero = "  int none = int(push.count >> 31);\n  precise double zero = double(none);\n";
 /// The expression for the number of an invocation in a grid of x and y.
 std::string invocationNumber();
+/// `count` copies of a line, with `{0}` replaced by 0, 1, ...
+std::string eachOf(size_t count, const char* line);
 
 /// The address of a buffer and the index in it, as expressions.
 struct RealPlace {

@@ -83,10 +83,7 @@ class Printer {
   std::string spell(Op op, Type type, uint32_t a, uint32_t b) const {
     return spelling_.expression({op, type, 0, a, b, kNoNode});
   }
-  std::string spell(Constant value) const {
-    return spelling_.expression(
-        {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
-  }
+  std::string spell(Constant value) const { return spelling_.expression(constantNode(value)); }
 
   /// Declares the accumulators of the loop's reductions before it.
   void enterLoop(const Region& region) {

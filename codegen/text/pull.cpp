@@ -18,15 +18,10 @@ constexpr const char* kPullMembers =
 
 uint32_t number(PullWay way) { return static_cast<uint32_t>(way); }
 
-/// One line per component, with `{0}` replaced by its number.
-std::string eachComponent(const PullKernel& pull, const char* line) {
-  std::string text;
-  for (uint32_t c = 0; c < pull.kernel.ports[pull.port].width; ++c) text += fmt::format(fmt::runtime(line), c);
-  return text;
-}
+uint32_t componentsOf(const PullKernel& pull) { return pull.kernel.ports[pull.port].width; }
 
 std::string declarations(const GpuLanguage& language, const PullKernel& pull) {
-  const uint32_t width = pull.kernel.ports[pull.port].width;
+  const uint32_t width = componentsOf(pull);
   return language.constant(0, "uint", "way", fmt::format("{}u", number(PullWay::List))) +
          fmt::format("const uint kList = {}u, kChunk = {}u, kRow = {}u, kLanes = {}u;\n", number(PullWay::List),
                      number(PullWay::Chunk), number(PullWay::Row), kTile) +
@@ -133,9 +128,10 @@ std::string additions(const PullKernel& pull, const std::vector<uint32_t>& gathe
 }
 
 std::string ending(const PullKernel& pull) {
-  return eachComponent(pull, "  if (way == kRow) sum{0} = total{0} + sum{0};\n") + "  if (way != kChunk) {\n" +
-         eachComponent(pull, "    Results(push.results).at[placeOf({0}u, list)] = sum{0};\n") + "    return;\n  }\n" +
-         eachComponent(pull, fmt::format("  lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str()) +
+  return eachOf(componentsOf(pull), "  if (way == kRow) sum{0} = total{0} + sum{0};\n") + "  if (way != kChunk) {\n" +
+         eachOf(componentsOf(pull), "    Results(push.results).at[placeOf({0}u, list)] = sum{0};\n") +
+         "    return;\n  }\n" +
+         eachOf(componentsOf(pull), fmt::format("  lanes[{{0}}u * {}u + at] = sum{{0}};\n", kWorkgroup).c_str()) +
          fmt::format(
              "  barrier();\n  if (!inside) return;\n"
              "  for (uint c = lane; c < {}u; c += kLanes) {{\n"
@@ -148,7 +144,7 @@ std::string ending(const PullKernel& pull) {
              "    precise double odd = d + e;\n"
              "    precise double sum = even + odd;\n"
              "    Results(push.results).at[placeOf(c, list)] = sum;\n  }}\n}}\n",
-             pull.kernel.ports[pull.port].width, kWorkgroup);
+             componentsOf(pull), kWorkgroup);
 }
 
 }  // namespace
@@ -156,14 +152,14 @@ std::string ending(const PullKernel& pull) {
 std::string gpuText(const GpuLanguage& language, const PullKernel& pull) {
   const Kernel& kernel = pull.kernel;
   const KernelText printer{language, kernel};
-  const std::vector<uint32_t> gathers = gathersOf(kernel, pull.port);
+  const std::vector<uint32_t> gathers = gathersOf(kernel.gathers, pull.port);
   const NextEntry next(pull, printer.table);
   Spelling spelling = printer.spelling([&](const Node& node) { return pulledExpression(printer, node); });
   spelling.singleLeaf = [&](const Node& node) { return singleAt(pulledPlace(printer, node)); };
   constexpr CodeRange kAll;  // both ranges are in one function, so entries may read as floats what is computed once
   std::string text = printer.head(kPullMembers) + declarations(language, pull) +
                      beginningOfPull(language, static_cast<uint32_t>(gathers.size())) + printer.portAddresses();
-  text += eachComponent(pull, "  precise double sum{0} = zero, total{0} = zero;\n");
+  text += eachOf(componentsOf(pull), "  precise double sum{0} = zero, total{0} = zero;\n");
   text += printCode(kernel, spelling, {0, pull.once}, kAll) + next.first();
   text += fmt::format(
       "  uint end = push.segment;\n"
@@ -171,7 +167,7 @@ std::string gpuText(const GpuLanguage& language, const PullKernel& pull) {
       "    uint place = entry % {0}u;\n    i = words.w + entry / {0}u;\n"
       "    if (way == kRow && i >= end) {{\n",
       gathers.size(), next.step());
-  text += eachComponent(pull, "      total{0} = total{0} + sum{0};\n      sum{0} = zero;\n");
+  text += eachOf(componentsOf(pull), "      total{0} = total{0} + sum{0};\n      sum{0} = zero;\n");
   text += "      end = (i / push.segment + 1u) * push.segment;\n    }\n";
   spelling.expression = [&](const Node& node) {
     return node.op == Op::Slot ? NextEntry::expression(node.b) : pulledExpression(printer, node);

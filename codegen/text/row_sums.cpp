@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "codegen/text/kernel_text.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc {
@@ -85,12 +86,6 @@ std::string addUpLanes(const PhaseKernel& rows) {
 uint32_t sumsOf(const PhaseKernel& rows) { return static_cast<uint32_t>(rows.kernel.stores.size()); }
 
 uint32_t totalsOf(const PhaseKernel& rows) { return (sumsOf(rows) + kSumLanes - 1) / kSumLanes; }
-
-std::string eachOf(uint32_t count, const char* line) {
-  std::string text;
-  for (uint32_t k = 0; k < count; ++k) text += fmt::format(fmt::runtime(line), k);
-  return text;
-}
 
 std::string sumWayConstants(const GpuLanguage& language, const PhaseKernel& rows) {
   const std::string list = fmt::format("{}u", static_cast<uint32_t>(SumWay::List));

@@ -20,8 +20,6 @@ std::string ownersText(const GpuLanguage& language, const PhasedKernel& kernel, 
 uint32_t sumsOf(const PhaseKernel& rows);
 uint32_t totalsOf(const PhaseKernel& rows);
 
-/// `count` copies of a line, with `{0}` replaced by 0, 1, ...
-std::string eachOf(uint32_t count, const char* line);
 /// Declares the constants that follow from the specialization constant `way` (`SumWay`), and the shared memory of
 /// lanes.
 std::string sumWayConstants(const GpuLanguage& language, const PhaseKernel& rows);

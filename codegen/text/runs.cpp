@@ -26,18 +26,12 @@ constexpr const char* kAddSum =
     "  Results(to).at[0] = all;\n"
     "}\n";
 
-std::string eachResult(const Kernel& kernel, const char* line) {
-  std::string text;
-  for (size_t result = 0; result < kernel.stores.size(); ++result) text += fmt::format(fmt::runtime(line), result);
-  return text;
-}
-
 std::string beginningOfRun(const GpuLanguage& language, const Kernel& kernel) {
   return kAddSum +
          fmt::format("{}  uint run = {};\n  if (run >= push.count) return;\n", language.entry, invocationNumber()) +
          "  if (push.endings != 0ul && uint(Ints(push.endings).at[run]) != push.wanted) return;\n"
          "  uint first = uint(Ints(push.begin).at[run]), end = uint(Ints(push.begin).at[run + 1u]);\n" +
-         kZero + eachResult(kernel, "  precise double sum{0} = zero;\n");
+         kZero + eachOf(kernel.stores.size(), "  precise double sum{0} = zero;\n");
 }
 
 std::string additionsOf(const std::vector<uint32_t>& values) {
@@ -57,7 +51,8 @@ bool addsUpRuns(const GpuParts& parts) {
 
 std::string runsText(const GpuLanguage& language, const GpuParts& parts) {
   PartFrame frame{beginningOfRun(language, parts.kernel), "  for (uint i = first; i < end; ++i) {\n",
-                  "  }\n" + eachResult(parts.kernel, "  addSum({0}u, run, sum{0});\n") + "}\n", nullptr, nullptr};
+                  "  }\n" + eachOf(parts.kernel.stores.size(), "  addSum({0}u, run, sum{0});\n") + "}\n", nullptr,
+                  nullptr};
   frame.takeResults = additionsOf;
   frame.push = kRunsMembers;
   return partText(language, parts, 0, frame);

@@ -86,10 +86,7 @@ class TileText {
         kSide, code({sum_.lineRow}), sum_.lineRow, code({sum_.columnRow}), sum_.columnRow);
   }
 
-  std::string literal(Constant value) const {
-    return printer_.expression(
-        {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)});
-  }
+  std::string literal(Constant value) const { return printer_.expression(constantNode(value)); }
 
   template <class Visit>
   static std::string eachSum(const Visit& visit) {

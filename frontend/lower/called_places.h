@@ -3,7 +3,6 @@
 #include <map>
 #include <span>
 #include <tuple>
-#include <vector>
 
 #include "frontend/source/source.h"
 #include "ir/origin.h"

@@ -1,6 +1,5 @@
 #include "frontend/lower/dependence.h"
 
-#include <set>
 #include <vector>
 
 namespace hgc {
@@ -22,9 +21,7 @@ std::optional<uint32_t> indexFromReal(const Graph& graph) {
   std::vector<bool> onReals(graph.size());
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
-    bool depends = node.op == Op::Load;
-    for (int k = 0; k < operandCount(node); ++k) depends = depends || onReals[node.operand(k)];
-    onReals[id] = depends;
+    onReals[id] = node.op == Op::Load || anyOperand(node, onReals);
     const bool reads = node.op == Op::Load || node.op == Op::Table || node.op == Op::RowBegin;
     if (reads && onReals[node.a]) return graph.originOf(id);
   }
@@ -32,17 +29,12 @@ std::optional<uint32_t> indexFromReal(const Graph& graph) {
 }
 
 bool readsUnknown(const Graph& graph, NodeId value, const std::function<bool(uint32_t symbol)>& isUnknown) {
-  std::vector<NodeId> left{value};
-  std::set<NodeId> seen;
-  while (!left.empty()) {
-    const NodeId id = left.back();
-    left.pop_back();
-    if (!seen.insert(id).second) continue;
-    const Node& node = graph[id];
-    if (node.op == Op::Load && isUnknown(node.b)) return true;
-    for (int k = 0; k < operandCount(node); ++k) left.push_back(node.operand(k));
-  }
-  return false;
+  bool reads = false;
+  walk(graph, {value}, [&](NodeId id) {
+    reads = reads || (graph[id].op == Op::Load && isUnknown(graph[id].b));
+    return !reads;
+  });
+  return reads;
 }
 
 }  // namespace hgc

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
-
 #include "frontend/lower/builder.h"
 
 namespace hgc {
@@ -11,17 +9,12 @@ namespace {
 
 /// Whether an integer depends on the counter of a loop. Rows are small graphs in large ones.
 bool isInLoop(const Graph& graph, NodeId root) {
-  std::vector<NodeId> stack = {root};
-  std::set<NodeId> seen = {root};
-  while (!stack.empty()) {
-    const Node& node = graph[stack.back()];
-    stack.pop_back();
-    if (node.op == Op::Range) return true;
-    for (int k = 0; k < operandCount(node); ++k) {
-      if (seen.insert(node.operand(k)).second) stack.push_back(node.operand(k));
-    }
-  }
-  return false;
+  bool isIn = false;
+  walk(graph, {root}, [&](NodeId id) {
+    isIn = isIn || graph[id].op == Op::Range;
+    return !isIn;
+  });
+  return isIn;
 }
 
 }  // namespace

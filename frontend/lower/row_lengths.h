@@ -1,5 +1,4 @@
 #pragma once
-/// Lengths of ragged rows while a term is lowered.
 #include <optional>
 #include <span>
 #include <string>

@@ -52,17 +52,14 @@ std::vector<NodeId> Placing::countersThatDecide(const Graph& graph, std::span<co
     for (int k = 0; k < operandCount(node); ++k) is = is && isDecided_[node.operand(k)];
     isDecided_.push_back(is);
   }
-  std::vector<NodeId> left(values.begin(), values.end()), counters;
-  std::set<NodeId> seen;
-  while (!left.empty()) {
-    const NodeId id = left.back();
-    left.pop_back();
-    const Node& node = graph[id];
-    const bool combines = node.op == Op::And || node.op == Op::Or || node.op == Op::Not;
-    if (node.op == Op::Const || (!isDecided_[id] && !combines) || !seen.insert(id).second) continue;
-    if (node.op == Op::Range) counters.push_back(id);
-    for (int k = 0; k < operandCount(node); ++k) left.push_back(node.operand(k));
-  }
+  std::vector<NodeId> counters;
+  walk(graph, {values.begin(), values.end()}, [&](NodeId id) {
+    const Op op = graph[id].op;
+    const bool combines = op == Op::And || op == Op::Or || op == Op::Not;
+    const bool mayDecide = op != Op::Const && (isDecided_[id] || combines);
+    if (mayDecide && op == Op::Range) counters.push_back(id);
+    return mayDecide;
+  });
   std::ranges::sort(counters);
   return counters;
 }

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <optional>
 #include <set>
-#include <span>
 #include <string_view>
 
 #include "ir/levels.h"

@@ -79,7 +79,7 @@ Kernel withoutRest(Kernel kernel) {
 
 std::vector<Kernel> pullParts(const Kernel& kernel) {
   std::vector<Kernel> parts;
-  for (const uint32_t gather : gathersOf(kernel, *kernel.pulledPort)) {
+  for (const uint32_t gather : gathersOf(kernel.gathers, *kernel.pulledPort)) {
     Kernel part = kernel;
     std::erase_if(part.stores, [&](const Store& store) { return kernel.columns[store.a].gather != gather; });
     for (Store& store : part.stores) store = {RootKind::Output, kernel.columns[store.a].component, 0, store.value};
@@ -89,14 +89,6 @@ std::vector<Kernel> pullParts(const Kernel& kernel) {
 }
 
 std::string ownerName(const std::string& kernel, uint32_t port) { return kernel + "_by" + std::to_string(port); }
-
-std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port) {
-  std::vector<uint32_t> gathers;
-  for (uint32_t g = 0; g < kernel.gathers.size(); ++g) {
-    if (kernel.gathers[g].port == port) gathers.push_back(g);
-  }
-  return gathers;
-}
 
 PartialColumn partialColumn(const Kernel& kernel, const Store& store) {
   const uint32_t counts = kernel.dims + static_cast<uint32_t>(kernel.gathers.size());

@@ -122,9 +122,6 @@ struct PullKernel {
   uint32_t once = 0;  ///< positions before this one are the same for all entries of a row
 };
 
-/// The gathers of a port: the entries of an instance among those of its rows, in order.
-std::vector<uint32_t> gathersOf(const Kernel& kernel, uint32_t port);
-
 /// All of a kernel that its topology says: what it reads, and by which columns derivatives are.
 Kernel headOf(const GatherSchema& schema, const DerivativeColumns& columns);
 

@@ -1,7 +1,5 @@
 #pragma once
 /// erf, erfc, gelu, and e^(-x²), which their derivatives need.
-#include <iterator>
-
 #include "ir/strict/exp.h"
 
 namespace hgc::strict {

@@ -199,7 +199,7 @@ class LevelParser {
       case 1: value = Constant::of(words.integer()); break;
       default: value = Constant::of(words.oneOf({"false", "true"}) == 1);
     }
-    node = {Op::Const, value.type, 0, 0, static_cast<uint32_t>(value.bits), static_cast<uint32_t>(value.bits >> 32)};
+    node = constantNode(value);
   }
 
   void operation(Words& words, Node& node) {

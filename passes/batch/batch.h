@@ -1,5 +1,4 @@
 #pragma once
-/// Grouping terms by topology.
 #include <memory>
 #include <span>
 

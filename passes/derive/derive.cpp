@@ -13,14 +13,6 @@
 namespace hgc {
 namespace {
 
-std::vector<NodeId> rootNodes(const RootedGraph& of, RootKind kind) {
-  std::vector<NodeId> nodes;
-  for (const Root& root : of.roots) {
-    if (root.kind == kind) nodes.push_back(root.node);
-  }
-  return nodes;
-}
-
 /// The roots of a term: the value of an energy, the components of a residual or output.
 std::vector<NodeId> components(const Differentiated& of) {
   return rootNodes(of, of.kind == TermKind::Energy     ? RootKind::Value

@@ -65,9 +65,8 @@ class Forward {
       for (const NodeId id : order) {
         const Node& node = graph_[id];
         const bool isInner = node.type == Type::Real && !info(node.op).isLeaf;
-        for (int k = 0; k < operandCount(node) && isInner; ++k)
-          isMoving_[id] = isMoving_[id] || isMoving_[node.operand(k)];
-        isMoving_[id] = isMoving_[id] || (zeros_ && zeros_->probed.contains(id));
+        isMoving_[id] =
+            isMoving_[id] || (isInner && anyOperand(node, isMoving_)) || (zeros_ && zeros_->probed.contains(id));
         if (node.op != Op::Next || !isMoving_[node.b] || isMoving_[node.a]) continue;
         isMoving_[node.a] = true;
         isStable = false;
@@ -75,11 +74,7 @@ class Forward {
     }
   }
 
-  bool depends(const Node& node) const {
-    bool some = node.op == Op::Carried;
-    for (int k = 0; k < operandCount(node); ++k) some = some || varies_[node.operand(k)];
-    return some;
-  }
+  bool depends(const Node& node) const { return node.op == Op::Carried || anyOperand(node, varies_); }
 
   /// The condition under which an adjoint is 0 because no selected arm uses the value; kNoNode if unknown. Conditions
   /// that depend on unknowns do not count, because slopes may be infinite where they change.

@@ -1,7 +1,5 @@
 #include "passes/derive/products.h"
 
-#include <algorithm>
-
 #include "ir/loops.h"
 
 namespace hgc {

@@ -1,5 +1,4 @@
 /// Rounding to binary32, expansion to primitives, and fused operations.
-#include <algorithm>
 
 #include "ir/apply.h"
 #include "ir/loops.h"

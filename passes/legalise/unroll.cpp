@@ -1,6 +1,5 @@
 /// Unrolls short loops.
 #include <algorithm>
-#include <optional>
 
 #include "ir/apply.h"
 #include "ir/loops.h"

@@ -1,7 +1,6 @@
 #include "passes/schedule/keep.h"
 
 #include <algorithm>
-#include <set>
 
 #include "ir/kernel/abi.h"
 #include "ir/loops.h"
@@ -10,44 +9,31 @@
 namespace hgc {
 namespace {
 
-std::vector<NodeId> rootsOf(const Differentiated& from, RootKind kind) {
-  std::vector<NodeId> nodes;
-  for (const Root& root : from.roots) {
-    if (root.kind == kind) nodes.push_back(root.node);
-  }
-  return nodes;
-}
-
 bool isSum(const Node& node) {
   return node.type == Type::Real && info(node.op).isReduction && !info(node.op).isFold &&
          stepOf(node.op, node.type).has_value();
 }
 
 /// The outermost sums that `roots` need.
-std::vector<NodeId> outermostSums(const Graph& graph, std::vector<NodeId> roots) {
+std::vector<NodeId> outermostSums(const Graph& graph, const std::vector<NodeId>& roots) {
   const Nests nests(graph);
-  std::set<NodeId> seen(roots.begin(), roots.end()), sums;
-  while (!roots.empty()) {
-    const NodeId id = roots.back();
-    roots.pop_back();
-    if (isSum(graph[id]) && nests.of(id) == 0) {
-      sums.insert(id);
-      continue;
-    }
-    for (int k = 0; k < operandCount(graph[id]); ++k) {
-      if (seen.insert(graph[id].operand(k)).second) roots.push_back(graph[id].operand(k));
-    }
-  }
-  return {sums.begin(), sums.end()};
+  std::vector<NodeId> sums;
+  walk(graph, roots, [&](NodeId id) {
+    const bool isOne = isSum(graph[id]) && nests.of(id) == 0;
+    if (isOne) sums.push_back(id);
+    return !isOne;
+  });
+  std::ranges::sort(sums);
+  return sums;
 }
 
 }  // namespace
 
 KeptSums sumsToKeep(const Differentiated& first, const Differentiated& further) {
-  const std::vector<NodeId> sums = outermostSums(further.graph, rootsOf(further, RootKind::Pullback));
+  const std::vector<NodeId> sums = outermostSums(further.graph, rootNodes(further, RootKind::Pullback));
   Graph known = first.graph;  // what is there already keeps its number
   const std::vector<NodeId> same = copyNodes(further.graph, sums, known);
-  const std::vector<NodeId> made = reachable(first.graph, rootsOf(first, RootKind::Output));
+  const std::vector<NodeId> made = reachable(first.graph, rootNodes(first, RootKind::Output));
   KeptSums kept;
   for (size_t k = 0; k < sums.size(); ++k) {
     if (!std::ranges::binary_search(made, same[k])) continue;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 
 #include "ir/loops.h"
 #include "passes/in_kernel.h"

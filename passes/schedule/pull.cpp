@@ -22,7 +22,7 @@ std::vector<bool> neededBy(const Kernel& kernel) {
 /// Where the rows of a port's one gather are read from memory, as slots: the same for all entries of a row.
 std::vector<bool> ownRows(const Kernel& kernel, uint32_t port) {
   std::vector<bool> own(kernel.code.size(), false);
-  if (gathersOf(kernel, port).size() != 1) return own;
+  if (gathersOf(kernel.gathers, port).size() != 1) return own;
   for (const Node& node : kernel.code) {
     if (node.op == Op::Load && kernel.gathers[node.b].port == port && kernel.code[node.a].op == Op::Slot)
       own[node.a] = true;
@@ -38,8 +38,7 @@ std::vector<bool> changingBetweenEntries(const Kernel& kernel, uint32_t port) {
   for (uint32_t at = 0; at < kernel.code.size(); ++at) {
     const Node& node = kernel.code[at];
     const bool isOfInstance = node.op == Op::Index || node.op == Op::Slot || node.op == Op::Lifted;
-    changes[at] = isOfInstance && !own[at];
-    for (int k = 0; k < operandCount(node); ++k) changes[at] = changes[at] || changes[node.operand(k)];
+    changes[at] = (isOfInstance && !own[at]) || anyOperand(node, changes);
     for (const Region& region : kernel.regions) {
       const bool isInside = region.begin <= at && at < region.end;
       changes[at] = changes[at] || (isInside && changes[region.condition]);
@@ -120,7 +119,7 @@ std::vector<PullKernel> cutPulls(const Kernel& kernel) {
   std::vector<PullKernel> pulls;
   if (!isGradient(kernel.kind) || kernel.variadic || hasLoops(kernel)) return pulls;
   for (uint32_t port = 0; port < kernel.ports.size(); ++port) {
-    if (!isBy(kernel.kind, kernel.ports[port].kind) || gathersOf(kernel, port).empty()) continue;
+    if (!isBy(kernel.kind, kernel.ports[port].kind) || gathersOf(kernel.gathers, port).empty()) continue;
     if (kernel.ports[port].width > kMostPulledComponents) return {};
     pulls.push_back(cutPull(kernel, port));
   }

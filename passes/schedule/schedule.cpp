@@ -182,15 +182,14 @@ class Scheduler {
 
   /// The nodes that bodies need within their loop, in ascending order.
   std::vector<NodeId> needsInside(const std::vector<NodeId>& bodies, const std::vector<NodeId>& outside) const {
-    std::vector<NodeId> stack = bodies;
-    std::set<NodeId> inside;
-    while (!stack.empty()) {
-      const NodeId id = stack.back();
-      stack.pop_back();
-      if (std::ranges::binary_search(outside, id) || !inside.insert(id).second) continue;
-      for (int k = 0; k < operandCount(graph_[id]); ++k) stack.push_back(graph_[id].operand(k));
-    }
-    return {inside.begin(), inside.end()};
+    std::vector<NodeId> inside;
+    walk(graph_, bodies, [&](NodeId id) {
+      const bool isInside = !std::ranges::binary_search(outside, id);
+      if (isInside) inside.push_back(id);
+      return isInside;
+    });
+    std::ranges::sort(inside);
+    return inside;
   }
 
   void loop(NodeId reduction) {

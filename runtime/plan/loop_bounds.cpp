@@ -102,18 +102,14 @@ class Lengths {
   /// Evaluates an operation whose operands are known exactly.
   Bounds byTable(const Node& node) const {
     const int arity = std::min(operandCount(node), 3);
-    Constant operands[3];
     bool isKnown = arity > 0 && node.type != Type::Real && node.op != Op::Table && node.op != Op::RowBegin &&
                    node.op != Op::Load && !isOfLoop(node.op);
     for (int k = 0; k < arity && isKnown; ++k) {
-      const Bounds bounds = bounds_[node.operand(k)];
-      const Type type = code_[node.operand(k)].type;
-      isKnown = bounds.isOne() && type != Type::Real;
-      operands[k] = type == Type::Bool ? Constant::of(bounds.low != 0) : Constant::of(static_cast<int32_t>(bounds.low));
+      isKnown = bounds_[node.operand(k)].isOne() && code_[node.operand(k)].type != Type::Real;
     }
     if (!isKnown) return {};
-    const Constant result = evaluateStrict(node.op, operands[0], operands[1], operands[2]);
-    const int64_t value = result.type == Type::Bool ? result.boolean() : result.integer();
+    const int64_t value =
+        evaluateWhole(code_, node, [&](int k) { return static_cast<int32_t>(bounds_[node.operand(k)].low); });
     return {value, value};
   }
 

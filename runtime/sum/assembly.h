@@ -2,7 +2,6 @@
 /// `BlockSums` for devices on which each sum gathers its own entries: lists of entries instead of lists of targets.
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "ir/result.h"

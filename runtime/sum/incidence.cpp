@@ -167,14 +167,6 @@ class Numbering {
 
 }  // namespace
 
-std::vector<uint32_t> gathersOf(const GatherLayout& layout, uint32_t port) {
-  std::vector<uint32_t> gathers;
-  for (uint32_t g = 0; g < layout.gathers.size(); ++g) {
-    if (layout.gathers[g].port == port) gathers.push_back(g);
-  }
-  return gathers;
-}
-
 std::vector<uint32_t> summedPorts(const GatherLayout& unit, KernelKind gradient) {
   std::vector<uint32_t> ports;
   for (uint32_t port = 0; port < unit.ports.size(); ++port) {
@@ -188,7 +180,7 @@ Result<Incidence> findIncidence(const GatherLayout& unit, const GroupData& data,
   if (!columns) return columns.error();
   Incidence incidence;
   incidence.port = port;
-  incidence.gathers = gathersOf(unit, port);
+  incidence.gathers = gathersOf(unit.gathers, port);
   if (Numbering(incidence, data, *columns, unit).run()) return incidence;
   return Error{fmt::format("the gradient of `{}` has more sums than 32 bits can count", unit.name),
                "fewer instances, or several terms"};

@@ -63,9 +63,6 @@ struct RowSum {
 /// Whether the entries are added in order, without lanes.
 inline bool isShort(const RowSum& sum) { return sum.gather == kNone && sum.entries <= kShortList; }
 
-/// The gathers of a port, ascending.
-std::vector<uint32_t> gathersOf(const GatherLayout& layout, uint32_t port);
-
 /// How the rows of one port of one group are summed.
 struct Incidence {
   uint32_t port = 0;

@@ -146,7 +146,7 @@ std::optional<LineSums> findLineSums(LineSource from) {
   const LineSource& source = sums.source;
   const IndexContext& context = source.context;
   if (!readsAlongLines(*source.layout) || context.bound->sizes[context.domain.back()] < kShortLine) return std::nullopt;
-  sums.gathers = gathersOf(*source.layout, source.port);
+  sums.gathers = gathersOf(source.layout->gathers, source.port);
   sums.segments.resize(static_cast<size_t>(source.segments.count()));
   std::vector<int64_t> cells(sums.segments.size(), 0);
   std::atomic<bool> isFound = true;

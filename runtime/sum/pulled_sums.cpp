@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <map>
-#include <tuple>
 
 #include "runtime/data/threads/loops.h"
 
@@ -151,7 +150,7 @@ class PulledPieceAdder {
 
 std::optional<PulledSums> findPulledSums(const LineSource& source) {
   PulledSums sums{source.port, source.layout->ports[source.port].width, {}};
-  const std::vector<NodeId> rows = rowNodes(*source.layout, gathersOf(*source.layout, source.port));
+  const std::vector<NodeId> rows = rowNodes(*source.layout, gathersOf(source.layout->gathers, source.port));
   sums.segments.resize(static_cast<size_t>(source.segments.count()));
   std::atomic<bool> isFound = true;
   forAll(source.segments.count(), [&](int64_t segment) {

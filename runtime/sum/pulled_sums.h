@@ -4,7 +4,6 @@
 /// equal lists of gathers and offsets, and most pieces of a segment share a few lists.
 #include <functional>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "ir/kernel/abi.h"

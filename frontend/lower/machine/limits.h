@@ -1,5 +1,4 @@
 #pragma once
-/// What a run may cost.
 #include <functional>
 #include <span>
 

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <vector>
-
 #include "frontend/lower/operations/bits.h"
 #include "frontend/lower/operations/integers.h"
 #include "frontend/lower/operations/linear.h"
@@ -164,12 +162,6 @@ Operand wrongArgument(Builder& builder, Op op, const Operand& operand, Slot slot
                                                           builder.nameOf(operand.type)));
 }
 
-Operand wrongShapes(Builder& builder, Op op, std::span<const Operand> operands, std::string hint, uint32_t offset) {
-  std::string types;
-  for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + builder.nameOf(operand.type);
-  return builder.mistakes.add(offset, fmt::format("`{}` cannot take ({})", info(op).name, types), std::move(hint));
-}
-
 bool fits(const Operand& operand, Slot slot) {
   if (slot == Slot::Int) return operand.type.isInteger();
   if (slot == Slot::Bool) return operand.type.isBoolean();
@@ -244,6 +236,13 @@ Operand applyBinary(Builder& builder, Operator op, const Operand& x, const Opera
   return applyReal(builder, nodeOf(op), x, y, x.type.isScalar() ? y.type : x.type, offset);
 }
 
+Operand wrongTypes(Builder& builder, std::string_view name, std::span<const Operand> operands, std::string hint,
+                   uint32_t offset) {
+  std::string types;
+  for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + builder.nameOf(operand.type);
+  return builder.mistakes.add(offset, fmt::format("`{}` cannot take ({})", name, types), std::move(hint));
+}
+
 Operand applyScalar(Builder& builder, Op op, std::span<const Operand> operands, uint32_t offset) {
   const Signature& signature = info(op).signature;
   if (anyOpen(builder, operands) && signature.result != Slot::Bool) {
@@ -260,15 +259,15 @@ Operand applyScalar(Builder& builder, Op op, std::span<const Operand> operands, 
   if (integers) {
     for (size_t k = 1; k < operands.size(); ++k) {
       if (!commonVariant(operands[0], operands[k]) && signature.result == Slot::Real)
-        return wrongShapes(builder, op, operands, "convert them: `u32(..)` or `i32(..)`", offset);
+        return wrongTypes(builder, info(op).name, operands, "convert them: `u32(..)` or `i32(..)`", offset);
     }
     if (const std::optional<Operand> result = applyIntegerFunction(builder, op, operands, offset)) return *result;
   }
   const ValueType* const shape = commonShape(operands);
   const bool wide = shape && !shape->isScalar();
   if (!shape || (wide && signature.result != Slot::Real)) {
-    return wrongShapes(builder, op, operands,
-                       shape ? "it takes scalars only" : "the arguments must have one shape, or be scalars", offset);
+    return wrongTypes(builder, info(op).name, operands,
+                      shape ? "it takes scalars only" : "the arguments must have one shape, or be scalars", offset);
   }
   const Type result = signature.result == Slot::Int    ? Type::Int
                       : signature.result == Slot::Bool ? Type::Bool

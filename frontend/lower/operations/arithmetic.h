@@ -18,6 +18,10 @@ Operand applyScalar(Builder& builder, Op op, std::span<const Operand> operands, 
 /// `condition ? x : y` on values of types that unify.
 Operand choose(Builder& builder, const Operand& condition, const Operand& x, const Operand& y, uint32_t offset);
 
+/// The mistake that `name` does not take operands of these types.
+Operand wrongTypes(Builder& builder, std::string_view name, std::span<const Operand> operands, std::string hint,
+                   uint32_t offset);
+
 /// How far `from` is from `to`: 0 where the types are equal, more where a conversion is implied, nothing where none is.
 std::optional<uint32_t> conversionCost(const Operand& from, const ValueType& to);
 /// `from` as a `to`; only where `conversionCost` has a value.

@@ -1,7 +1,5 @@
 #include "frontend/lower/operations/bits.h"
 
-#include <fmt/format.h>
-
 #include "frontend/lower/operations/arithmetic.h"
 
 namespace hgc {
@@ -35,14 +33,6 @@ NodeId rotate(Builder& builder, const Operand& x, const Operand& count, bool lef
       graph.make(Op::IAnd, graph.make(Op::ISub, graph.constant(int32_t{0}), n), graph.constant(int32_t{31}));
   return graph.make(Op::IOr, graph.make(Op::IShl, value, left ? n : rest),
                     graph.make(Op::IShr, value, left ? rest : n));
-}
-
-Operand wrongTypes(Builder& builder, std::string_view name, std::span<const Operand> operands, std::string hint,
-                   uint32_t offset) {
-  return builder.mistakes.add(offset,
-                              fmt::format("`{}` cannot take ({}, {})", name, builder.nameOf(operands[0].type),
-                                          builder.nameOf(operands[1].type)),
-                              std::move(hint));
 }
 
 }  // namespace

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "frontend/lower/operations/arithmetic.h"
 #include "frontend/lower/operations/open_arrays.h"
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
 #include <limits>
 
 #include "frontend/lower/operations/arithmetic.h"

@@ -1,10 +1,8 @@
 #include "frontend/lower/operations/linear.h"
 
-#include <fmt/format.h>
-
-#include <array>
 #include <vector>
 
+#include "frontend/lower/operations/arithmetic.h"
 #include "frontend/lower/operations/determinant.h"
 
 namespace hgc {
@@ -43,12 +41,6 @@ bool isNumeric(const Operand& x) { return x.type.scalar != Type::Bool; }
 /// Vectors, and one-dimensional arrays of numbers, which serve as longer vectors.
 bool isVectorLike(const Operand& x) {
   return isNumeric(x) && (x.type.isVector() || (x.type.rank == 1 && x.type.rows == 1));
-}
-
-Operand wrongTypes(Builder& builder, std::string_view name, std::span<const Operand> operands, uint32_t offset) {
-  std::string types;
-  for (const Operand& operand : operands) types += (types.empty() ? "" : ", ") + builder.nameOf(operand.type);
-  return builder.mistakes.add(offset, fmt::format("`{}` cannot take ({})", name, types));
 }
 
 Operand cross(Builder& builder, const Operand& x, const Operand& y, uint32_t offset) {
@@ -196,14 +188,15 @@ Operand applyLinear(Builder& builder, Builtin function, std::string_view name, s
   if (function == Builtin::Det || function == Builtin::Inverse || function == Builtin::Transpose ||
       function == Builtin::Trace) {
     return x.type.isMatrix() ? applyToMatrix(builder, function, x, offset)
-                             : wrongTypes(builder, name, operands, offset);
+                             : wrongTypes(builder, name, operands, "", offset);
   }
   if (operands.size() == 2) {
     const bool fits = pairFits(function, x, operands[1]);
-    return fits ? applyToPair(builder, function, x, operands[1], offset) : wrongTypes(builder, name, operands, offset);
+    return fits ? applyToPair(builder, function, x, operands[1], offset)
+                : wrongTypes(builder, name, operands, "", offset);
   }
   const bool fits = isVectorLike(x) || (x.type.isMatrix() && function != Builtin::Normalize);
-  return fits ? applyToVector(builder, function, x, offset) : wrongTypes(builder, name, operands, offset);
+  return fits ? applyToVector(builder, function, x, offset) : wrongTypes(builder, name, operands, "", offset);
 }
 
 }  // namespace hgc

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "frontend/lower/loop_numbers.h"
 #include "frontend/lower/operations/arithmetic.h"
@@ -15,7 +14,6 @@ namespace {
 
 using Form = Operand::Form;
 
-/// An operand of these scalars.
 Operand entryFrom(Builder& builder, const ValueType& type, std::span<const NodeId> scalars, uint32_t offset) {
   return builder.build(type, offset, [&](uint32_t k) { return scalars[k]; });
 }

@@ -8,9 +8,8 @@ LocalZeros::LocalZeros(Differentiated& topology) : graph_(topology.graph), varie
   const std::vector<uint32_t> columns = columnsOfNodes(topology);
   for (NodeId id = 0; id < varies_.size(); ++id) {
     const Node& node = graph_[id];
-    varies_[id] = columns[id] != kNoNode || node.op == Op::Carried;  // what a fold carries is not followed
-    for (int k = 0; k < operandCount(node) && node.op != Op::Load; ++k)
-      varies_[id] = varies_[id] || varies_[node.operand(k)];
+    const bool isGiven = columns[id] != kNoNode || node.op == Op::Carried;  // what a fold carries is not followed
+    varies_[id] = isGiven || (node.op != Op::Load && anyOperand(node, varies_));
   }
 }
 

@@ -1,5 +1,4 @@
 #pragma once
-/// Finds values that are 0 in a whole neighbourhood.
 #include <map>
 #include <vector>
 

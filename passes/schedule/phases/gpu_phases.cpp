@@ -72,19 +72,13 @@ class PhaseCut {
   /// Makes arrays, computed by grids, of values that instances need at each count of a loop and that have their own
   /// loops.
   bool chooseGrids() {
-    std::vector<NodeId> open = rootsOf(PhaseKind::Instances);
-    std::set<NodeId> seen;
-    while (!open.empty()) {
-      const NodeId id = open.back();
-      open.pop_back();
-      if (!seen.insert(id).second) continue;
-      if (arrays_.values().isOfGrid(id)) {
-        if (!arrays_.leave(id)) return false;
-        continue;
-      }
-      for (int k = 0; k < operandCount(from_.graph[id]); ++k) open.push_back(from_.graph[id].operand(k));
-    }
-    return !arrays_.all().empty();
+    bool areLeft = true;
+    walk(from_.graph, rootsOf(PhaseKind::Instances), [&](NodeId id) {
+      const bool isOfGrid = arrays_.values().isOfGrid(id);
+      if (isOfGrid && areLeft) areLeft = arrays_.leave(id);
+      return areLeft && !isOfGrid;
+    });
+    return areLeft && !arrays_.all().empty();
   }
 
   bool addShared(const Root& root) {

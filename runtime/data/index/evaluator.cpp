@@ -166,16 +166,9 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
 
 /// Evaluates rarer operations by the operation table.
 void IndexEvaluator::evaluateByTable(const Node& node, int64_t count, int32_t* out) {
-  const int arity = operandCount(node);
   for (int64_t k = 0; k < count; ++k) {
-    Constant operands[3];
-    for (int o = 0; o < arity; ++o) {
-      const Type type = graph_[node.operand(o)].type;
-      const int32_t value = values_[row_[node.operand(o)] + static_cast<size_t>(k)];
-      operands[o] = type == Type::Bool ? Constant::of(value != 0) : Constant::of(value);
-    }
-    const Constant result = evaluateStrict(node.op, operands[0], operands[1], operands[2]);
-    out[k] = result.type == Type::Bool ? result.boolean() : result.integer();
+    out[k] =
+        evaluateWhole(graph_, node, [&](int o) { return values_[row_[node.operand(o)] + static_cast<size_t>(k)]; });
   }
 }
 

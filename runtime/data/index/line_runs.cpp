@@ -89,13 +89,7 @@ bool LineRuns::join(NodeId id) {
     const int64_t x = in[0].value, y = in[1].value, dx = in[0].step, dy = in[1].step;
     bool done = false;
     if (isConstant && node.op != Op::Place) {
-      Constant operands[3];
-      for (int k = 0; k < arity; ++k) {
-        const bool isTruth = graph_[node.operand(k)].type == Type::Bool;
-        operands[k] = isTruth ? Constant::of(in[k].value != 0) : Constant::of(in[k].value);
-      }
-      const Constant result = evaluateStrict(node.op, operands[0], operands[1], operands[2]);
-      done = append(id, first, last, result.type == Type::Bool ? result.boolean() : result.integer(), 0);
+      done = append(id, first, last, evaluateWhole(graph_, node, [&](int k) { return in[k].value; }), 0);
     } else if (node.op == Op::IAdd) {
       done = append(id, first, last, x + y, dx + dy);
     } else if (node.op == Op::ISub) {

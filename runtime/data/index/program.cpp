@@ -1,7 +1,5 @@
 #include "runtime/data/index/program.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "ir/levels.h"

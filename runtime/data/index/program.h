@@ -1,7 +1,6 @@
 #pragma once
 /// Evaluating integer programs on the host, for many instances at once.
 #include <functional>
-#include <limits>
 #include <optional>
 #include <span>
 

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <set>
-
 #include "frontend/lower/machine/machine.h"
 #include "frontend/lower/operations/calls.h"
 #include "frontend/lower/operations/indexing.h"
@@ -16,20 +14,16 @@ using Form = Operand::Form;
 
 /// Whether an integer is made of sizes, constants, indices, tables, counters of loops and lengths of ragged rows alone.
 bool isBound(const Graph& graph, NodeId root) {
-  std::vector<NodeId> stack = {root};
-  std::set<NodeId> seen = {root};
-  while (!stack.empty()) {
-    const Node& node = graph[stack.back()];
-    stack.pop_back();
-    if (node.op == Op::RowBegin || node.op == Op::Range) continue;
+  bool isMade = true;
+  walk(graph, {root}, [&](NodeId id) {
+    const Node& node = graph[id];
+    if (node.op == Op::RowBegin || node.op == Op::Range) return false;
     const bool isLeaf = info(node.op).isLeaf && node.op != Op::Table;
     const bool isKnown = node.op == Op::Const || node.op == Op::Size || node.op == Op::Index;
-    if ((isLeaf && !isKnown) || info(node.op).isReduction || node.op == Op::Carried) return false;
-    for (int k = 0; k < operandCount(node); ++k) {
-      if (seen.insert(node.operand(k)).second) stack.push_back(node.operand(k));
-    }
-  }
-  return true;
+    isMade = isMade && (isKnown || !isLeaf) && !info(node.op).isReduction && node.op != Op::Carried;
+    return isMade;
+  });
+  return isMade;
 }
 
 /// What `scan` gives at every step has a length.

@@ -10,8 +10,7 @@ void Rewriting::link(size_t number) {
   const Piece& piece = pieces_[number];
   for (uint32_t at = piece.begin; at < piece.end; ++at) {
     ast::Node& node = nodes_[at + piece.moved];
-    const bool isLoop = node.kind == ast::Kind::RangeLoop || node.kind == ast::Kind::RowLoop;
-    if (isLoop || node.kind == ast::Kind::Branch || node.kind == ast::Kind::Lazy) node.b = placeOf(number, node.b);
+    if (ast::opensBlock(node.kind)) node.b = placeOf(number, node.b);
     if (node.kind == ast::Kind::Branch || node.kind == ast::Kind::Join) node.a = placeOf(number, node.a);
   }
 }
@@ -28,33 +27,42 @@ uint32_t Rewriting::placeOf(size_t number, uint32_t at) const {
   return before == pieces_.rend() ? at : at + before->moved;
 }
 
+ast::Code withLetOf(ast::Tree& tree, const ast::Code& code, const ValueInStatement& value) {
+  const uint32_t offset = tree.nodes[value.end - 1].offset;
+  Rewriting to(tree);
+  to.copy(code.begin, value.statement);
+  to.copy(value.begin, value.end);
+  to.let(code.slots, to.unnamed, offset);
+  to.copy(value.statement, value.begin);
+  to.replace(value.begin);
+  to.local(code.slots, to.unnamed, offset);
+  to.copy(value.end, code.end);
+  return to.finish(code.slots + 1);
+}
+
 ast::Code withBodyOfCall(ast::Tree& tree, const ast::Code& code, uint32_t begin, uint32_t call, uint32_t function,
                          const std::function<NameId(NameId)>& named) {
   const std::vector<ast::Node>& nodes = tree.nodes;
   const ast::FunctionDeclaration callee = tree.functions[function];
-  const NameId unnamed = tree.names.intern("_");
   const uint32_t result = expressionBegin(nodes, callee.body.end);
-  std::vector<uint32_t> arguments = {call};  // where each ends, and the first begins
-  for (uint32_t k = 0; k < callee.parameterCount; ++k) arguments.push_back(expressionBegin(nodes, arguments.back()));
-  std::ranges::reverse(arguments);
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
+  const std::vector<uint32_t> arguments = placesOf(nodes, call, callee.parameterCount);
   const auto behind = [&](uint32_t, uint32_t slot) { return slot + code.slots; };
   Rewriting to(tree);
-  to.copy(code.begin, begin, same);
+  to.copy(code.begin, begin);
   for (uint32_t k = 0; k < callee.parameterCount; ++k) {
-    to.copy(arguments[k], arguments[k + 1], same);
+    to.copy(arguments[k], arguments[k + 1]);
     const uint32_t offset = nodes[arguments[k + 1] - 1].offset;
     to.add({.kind = ast::Kind::Convert, .offset = offset, .a = tree.parameters[callee.firstParameter + k].type});
-    to.add({.kind = ast::Kind::Let, .offset = offset, .a = code.slots + k, .b = unnamed});
+    to.let(code.slots + k, to.unnamed, offset);
   }
   const uint32_t body = to.here();
   to.copy(callee.body.begin, result, behind);
   for (uint32_t at = body; at < to.here(); ++at) {
     if (nodes[at].kind == ast::Kind::Let) tree.nodes[at].b = named(nodes[at].b);
   }
-  to.copy(begin, arguments[0], same);
+  to.copy(begin, arguments[0]);
   to.copy(result, callee.body.end, behind);
-  to.copy(call + 1, code.end, same);
+  to.copy(call + 1, code.end);
   return to.finish(code.slots + std::max(callee.body.slots, callee.parameterCount));
 }
 

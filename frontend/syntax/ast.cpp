@@ -1,5 +1,7 @@
 #include "frontend/syntax/ast.h"
 
+#include <algorithm>
+
 namespace hgc::ast {
 
 uint32_t operandCount(const Node& node) {
@@ -34,6 +36,13 @@ uint32_t expressionBegin(const std::vector<Node>& nodes, uint32_t end) {
     wanted += operandCount(nodes[at]);
   }
   return at;
+}
+
+std::vector<uint32_t> placesOf(const std::vector<Node>& nodes, uint32_t end, uint32_t count) {
+  std::vector<uint32_t> places = {end};
+  while (places.size() <= count) places.push_back(expressionBegin(nodes, places.back()));
+  std::ranges::reverse(places);
+  return places;
 }
 
 const char* spelling(Operator op) {

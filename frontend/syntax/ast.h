@@ -115,11 +115,21 @@ struct Node {
 };
 static_assert(sizeof(Node) == 16);
 
+inline bool isLoop(Kind kind) { return kind == Kind::RangeLoop || kind == Kind::RowLoop; }
+/// Whether a node opens a block, which its Join ends.
+inline bool opensBlock(Kind kind) { return isLoop(kind) || kind == Kind::Branch || kind == Kind::Lazy; }
+/// Whether a node is a loop that makes one value of those at its counts, whatever their order.
+inline bool isReduction(const Node& node) {
+  return isLoop(node.kind) && !carries(node.op) && !isComprehension(node.op);
+}
+
 /// How many operands a node takes from the stack. What opens a branch or a loop counts for all of it.
 uint32_t operandCount(const Node& node);
 
 /// Where the expression begins that ends before `end`.
 uint32_t expressionBegin(const std::vector<Node>& nodes, uint32_t end);
+/// Where each of `count` expressions begins that follow each other, and the last ends.
+std::vector<uint32_t> placesOf(const std::vector<Node>& nodes, uint32_t end, uint32_t count);
 
 /// Nodes [begin, end) and the number of slots that their locals need.
 struct Code {

@@ -79,6 +79,10 @@ struct Module {
 
   /// What a name means in a file. What the file does not see is a built-in number or nothing.
   Meaning meaningOf(NameId name, uint32_t file) const;
+  /// The same of a node; nothing if it is no name.
+  Meaning meaningOf(const ast::Node& node) const {
+    return node.kind == ast::Kind::Name ? meaningOf(node.a, text.fileOf(node.offset)) : Meaning{};
+  }
   Callee calleeOf(NameId name) const { return name < callees.size() ? callees[name] : Callee{}; }
   /// Of a row of overloads, the first from `function` on that code in `file` sees.
   uint32_t firstSeen(uint32_t function, uint32_t file) const {

@@ -1,7 +1,6 @@
 #pragma once
 /// Interned names: equal text is an equal number.
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 

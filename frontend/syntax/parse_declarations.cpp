@@ -1,5 +1,4 @@
 /// Files, types, and declarations other than those of parse_functions.cpp.
-#include <fmt/format.h>
 
 #include "frontend/syntax/parser.h"
 #include "frontend/syntax/parsing.h"

@@ -1,5 +1,4 @@
 /// Functions, those of C++ too, and terms with their losses.
-#include <fmt/format.h>
 
 #include "frontend/syntax/parsing.h"
 

@@ -43,9 +43,7 @@ void AstPrinter::findStarts(const ast::Code& code) {
       stack.resize(stack.size() - count);
     }
     starts_[k] = start;
-    const bool opens = node.kind == Kind::Branch || node.kind == Kind::Lazy || node.kind == Kind::RangeLoop ||
-                       node.kind == Kind::RowLoop;
-    if (opens) opened.push_back(start);
+    if (ast::opensBlock(node.kind)) opened.push_back(start);
     else if (node.kind != Kind::Let) stack.push_back(start);
   }
 }

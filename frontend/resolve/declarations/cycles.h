@@ -1,8 +1,6 @@
 #pragma once
 /// How messages tell of what leads back to itself.
 #include <cstddef>
-#include <string>
-#include <vector>
 
 namespace hgc {
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "frontend/resolve/kept/block_lets.h"
 #include "frontend/resolve/roots/path.h"
 
 namespace hgc {
@@ -11,22 +12,15 @@ namespace {
 
 using ast::Kind;
 
-/// What a name means, and nothing for other nodes.
-Meaning meaningAt(const Module& module, const ast::Node& node) {
-  return node.kind == Kind::Name ? module.meaningOf(node.a, module.text.fileOf(node.offset)) : Meaning{};
-}
-
 /// The names of symbols that have all of their indices.
 std::set<uint32_t> indexedNames(const Module& module, const ast::Code& code) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   std::set<uint32_t> indexed;
   for (uint32_t at = code.begin; at < code.end; ++at) {
     if (nodes[at].kind != Kind::Index) continue;
-    uint32_t base = at;
-    for (uint32_t k = 0; k < nodes[at].a; ++k) base = ast::expressionBegin(nodes, base);
-    const Meaning meaning = meaningAt(module, nodes[base - 1]);
-    if (meaning.kind != Meaning::Kind::Symbol) continue;
-    if (nodes[at].a >= module.program.symbols[meaning.index].dims.size()) indexed.insert(base - 1);
+    const uint32_t base = ast::placesOf(nodes, at, nodes[at].a).front() - 1;
+    const std::optional<uint32_t> symbol = symbolOf(module, nodes[base]);
+    if (symbol && nodes[at].a >= module.program.symbols[*symbol].dims.size()) indexed.insert(base);
   }
   return indexed;
 }
@@ -38,7 +32,7 @@ bool runsOpen(const Module& module, uint32_t loop) {
   uint32_t begin = ast::expressionBegin(nodes, loop);
   if (nodes[loop].kind == Kind::RangeLoop) begin = ast::expressionBegin(nodes, begin);
   return std::any_of(nodes.begin() + begin, nodes.begin() + loop, [&](const ast::Node& node) {
-    const Meaning::Kind kind = meaningAt(module, node).kind;
+    const Meaning::Kind kind = module.meaningOf(node).kind;
     const bool isSized = kind == Meaning::Kind::Dim || kind == Meaning::Kind::Symbol;
     return isSized || node.kind == Kind::Local || node.kind == Kind::Call;
   });
@@ -49,10 +43,9 @@ bool namesArrays(const Module& module, const ast::Code& code) {
   const std::set<uint32_t> indexed = indexedNames(module, code);
   for (uint32_t at = code.begin; at < code.end; ++at) {
     const ast::Node& node = module.tree.nodes[at];
-    const bool isLoop = node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop;
-    if (isLoop && runsOpen(module, at)) return true;
-    const Meaning meaning = indexed.contains(at) ? Meaning{} : meaningAt(module, node);
-    if (meaning.kind == Meaning::Kind::Symbol && !module.program.symbols[meaning.index].dims.empty()) return true;
+    if (ast::isLoop(node.kind) && runsOpen(module, at)) return true;
+    const std::optional<uint32_t> symbol = indexed.contains(at) ? std::nullopt : symbolOf(module, node);
+    if (symbol && !module.program.symbols[*symbol].dims.empty()) return true;
   }
   return false;
 }
@@ -61,15 +54,10 @@ bool namesArrays(const Module& module, const ast::Code& code) {
 
 std::optional<uint32_t> calleeWithBody(const Module& module, const ast::Node& call) {
   if (call.kind != Kind::Call) return std::nullopt;
-  const uint32_t file = module.text.fileOf(call.offset);
-  const Callee callee = module.calleeOf(call.a);
-  const uint32_t f = callee.function == kNone ? kNone : module.firstSeen(callee.function, file);
-  if (f == kNone || callee.builtin.builtin != Builtin::None || module.nextSeen(f, file) != kNone) return std::nullopt;
-  const ast::FunctionDeclaration& function = module.tree.functions[f];
-  const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
-  if (!isWhole || function.parameterCount != call.b || function.resultCount > 0) return std::nullopt;
-  const bool takesFunctions = std::ranges::any_of(module.tree.parametersOf(function), &ast::Parameter::isFunction);
-  return takesFunctions ? std::nullopt : std::optional(f);
+  const std::optional<uint32_t> f = onlyCallee(module, call, module.text.fileOf(call.offset));
+  if (!f || module.tree.functions[*f].resultCount > 0) return std::nullopt;
+  const auto parameters = module.tree.parametersOf(module.tree.functions[*f]);
+  return std::ranges::any_of(parameters, &ast::Parameter::isFunction) ? std::nullopt : f;
 }
 
 std::optional<uint32_t> calleeOfArrays(const Module& module, const ast::Node& call) {

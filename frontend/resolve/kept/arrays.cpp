@@ -12,10 +12,7 @@
 #include "frontend/resolve/kept/block_lets.h"
 #include "frontend/resolve/kept/loop_lets.h"
 #include "frontend/resolve/kept/made_fields.h"
-#include "frontend/resolve/kept/named_calls.h"
-#include "frontend/resolve/kept/named_elements.h"
-#include "frontend/resolve/kept/named_factors.h"
-#include "frontend/resolve/kept/shared_loops.h"
+#include "frontend/resolve/kept/named.h"
 #include "frontend/resolve/kept/values.h"
 #include "frontend/resolve/rewriting.h"
 #include "ir/term_source.h"
@@ -143,21 +140,19 @@ ast::Code ArrayKeeper::bodyOf(TermId id, uint32_t let, const KeptValue& kept) {
     return axis != kept.axes.end() ? static_cast<uint32_t>(axis - kept.axes.begin()) : slot + all;
   };
   const LetNeeds needs = needsOf(module_.tree.nodes, module_.tree.terms[id].body, let);
-  const NameId unnamed = module_.tree.names.intern("_");
   Rewriting to(module_.tree);
   for (uint32_t axis = 0; axis < term.axisCount; ++axis) {
     if (std::ranges::find(kept.axes, axis) != kept.axes.end() || !needs.slots.contains(axis)) continue;
     const DimId dim = module_.program.terms[id].domain[axis];
     to.add({.kind = Kind::Integer, .offset = offset});
     to.add({.kind = Kind::Convert, .offset = offset, .a = axisOf(module_, dim, offset).type});
-    to.add({.kind = Kind::Let, .offset = offset, .a = slotOf(axis), .b = unnamed});
+    to.let(slotOf(axis), to.unnamed, offset);
   }
   const auto moved = [&](uint32_t, uint32_t slot) { return slotOf(slot); };
   for (const uint32_t before : needs.lets) to.copy(ast::expressionBegin(nodes, before), before + 1, moved);
   to.copy(begin, let, moved);
-  for (uint32_t axis = axes; axis < all; ++axis)
-    to.add({.kind = Kind::Local, .offset = offset, .a = axis, .b = unnamed});
-  if (all > axes) to.add({.kind = Kind::Index, .offset = offset, .a = all - axes});
+  for (uint32_t axis = axes; axis < all; ++axis) to.local(axis, to.unnamed, offset);
+  if (all > axes) to.index(all - axes, offset);
   return to.finish(term.body.slots + all);
 }
 
@@ -183,15 +178,13 @@ void ArrayKeeper::keep(TermId id, uint32_t let, const KeptValue& kept) {
   field.body = bodyOf(id, let, kept);
   if (kept.dims.empty()) numbers_.push_back(static_cast<TermId>(tree.terms.size()));
   const NameId name = addField(module_, field);
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
   const ast::Code body = tree.terms[id].body;
   Rewriting to(tree);
-  to.copy(body.begin, ast::expressionBegin(tree.nodes, let), same);
+  to.copy(body.begin, ast::expressionBegin(tree.nodes, let));
   to.add({.kind = Kind::Name, .offset = offset, .a = name});
-  for (const uint32_t axis : kept.axes)
-    to.add({.kind = Kind::Local, .offset = offset, .a = axis, .b = tree.parameters[firstAxis + axis].name});
-  if (!kept.axes.empty()) to.add({.kind = Kind::Index, .offset = offset, .a = static_cast<uint32_t>(kept.axes.size())});
-  to.copy(let, body.end, same);
+  for (const uint32_t axis : kept.axes) to.local(axis, tree.parameters[firstAxis + axis].name, offset);
+  if (!kept.axes.empty()) to.index(static_cast<uint32_t>(kept.axes.size()), offset);
+  to.copy(let, body.end);
   tree.terms[id].body = to.finish(body.slots);
 }
 

@@ -6,7 +6,7 @@
 
 namespace hgc {
 
-/// Whether what functions of indices give in loops counts as arrays that are named (named_calls.h).
+/// Whether what functions of indices give in loops counts as arrays that are named (named.h).
 enum class CallsOfIndices : uint8_t { Kept, AsWritten };
 
 /// Computes once what a term's block names, or a product takes, if each entry takes a loop, or loops would compute it

@@ -27,14 +27,13 @@ DimId dimOfSlot(const Module& module, const BlockScope& scope, uint32_t slot, ui
 /// may leave the range where the arm is left out.
 bool staysInRange(const Module& module, const BlockScope& scope, uint32_t index) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
-  std::vector<uint32_t> operands = {index};  // where each ends, from the last on
-  for (uint32_t k = 0; k < nodes[index].a; ++k) operands.push_back(ast::expressionBegin(nodes, operands.back()));
-  const std::optional<uint32_t> symbol = symbolOf(module, nodes[operands.back() - 1]);
+  const std::vector<uint32_t> places = ast::placesOf(nodes, index, nodes[index].a);
+  const std::optional<uint32_t> symbol = symbolOf(module, nodes[places.front() - 1]);
   if (!symbol || module.program.symbols[*symbol].ragged) return false;
   const std::vector<DimId>& dims = module.program.symbols[*symbol].dims;
   for (size_t axis = 0; axis < nodes[index].a; ++axis) {
-    const uint32_t end = operands[nodes[index].a - 1 - axis], at = end - 1;
-    if (ast::expressionBegin(nodes, end) != at) return false;
+    const uint32_t at = places[axis];
+    if (at + 1 != places[axis + 1]) return false;
     if (axis >= dims.size()) {  // a component, whose number lowering checks
       if (nodes[at].kind != Kind::Integer) return false;
       continue;
@@ -68,22 +67,16 @@ bool isFiniteOperator(ast::Operator op) {
 }  // namespace
 
 uint32_t endOf(const std::vector<ast::Node>& nodes, uint32_t at) {
-  const Kind kind = nodes[at].kind;
-  const bool opens = kind == Kind::Branch || kind == Kind::Lazy || kind == Kind::RangeLoop || kind == Kind::RowLoop;
-  return opens ? nodes[at].b : at;  // its Join
+  return ast::opensBlock(nodes[at].kind) ? nodes[at].b : at;  // its Join
 }
 
 bool isOverDimension(const Module& module, uint32_t at) {
-  const std::vector<ast::Node>& nodes = module.tree.nodes;
-  const ast::Node& loop = nodes[at];
-  if (loop.kind != Kind::RowLoop || ast::carries(loop.op) || nodes[at - 1].kind != Kind::Name) return false;
-  return module.meaningOf(nodes[at - 1].a, module.text.fileOf(nodes[at - 1].offset)).kind == Meaning::Kind::Dim;
+  const ast::Node& loop = module.tree.nodes[at];
+  if (loop.kind != Kind::RowLoop || ast::carries(loop.op)) return false;
+  return module.meaningOf(module.tree.nodes[at - 1]).kind == Meaning::Kind::Dim;
 }
 
-DimId dimensionOf(const Module& module, uint32_t loop) {
-  const ast::Node& source = module.tree.nodes[loop - 1];
-  return module.meaningOf(source.a, module.text.fileOf(source.offset)).index;
-}
+DimId dimensionOf(const Module& module, uint32_t loop) { return module.meaningOf(module.tree.nodes[loop - 1]).index; }
 
 int64_t writtenCounts(const Module& module, uint32_t loop) {
   return module.program.dims[dimensionOf(module, loop)].size;
@@ -98,21 +91,19 @@ bool mayBeLong(const Module& module, uint32_t loop) {
 std::optional<uint32_t> bindingOf(const std::vector<ast::Node>& nodes, const ast::Code& block, uint32_t slot,
                                   uint32_t at) {
   while (at-- > block.begin) {
-    if (hasSlot(nodes[at].kind) && nodes[at].kind != Kind::Local && nodes[at].a == slot) return at;
+    if (bindsSlot(nodes[at].kind) && nodes[at].a == slot) return at;
   }
   return std::nullopt;
 }
 
 bool computes(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t end) {
   return std::any_of(nodes.begin() + begin, nodes.begin() + end, [](const ast::Node& node) {
-    return node.kind == Kind::Binary || node.kind == Kind::Call || node.kind == Kind::RangeLoop ||
-           node.kind == Kind::RowLoop;
+    return node.kind == Kind::Binary || node.kind == Kind::Call || ast::isLoop(node.kind);
   });
 }
 
 std::optional<uint32_t> symbolOf(const Module& module, const ast::Node& node) {
-  if (node.kind != Kind::Name) return std::nullopt;
-  const Meaning meaning = module.meaningOf(node.a, module.text.fileOf(node.offset));
+  const Meaning meaning = module.meaningOf(node);
   return meaning.kind == Meaning::Kind::Symbol ? std::optional(meaning.index) : std::nullopt;
 }
 
@@ -136,10 +127,10 @@ bool isFinite(const Module& module, const BlockScope& scope, uint32_t begin, uin
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   for (uint32_t at = begin; at < end; ++at) {
     const ast::Node& node = nodes[at];
-    const bool isLoop = node.kind == Kind::RowLoop || node.kind == Kind::RangeLoop;
     const bool isBad = (node.kind == Kind::Binary && !isFiniteOperator(node.op)) ||
                        (node.kind == Kind::Index && !staysInRange(module, scope, at)) ||
-                       (node.kind == Kind::Call && !isFiniteCall(module, node)) || (isLoop && !isFiniteLoop(node));
+                       (node.kind == Kind::Call && !isFiniteCall(module, node)) ||
+                       (ast::isLoop(node.kind) && !isFiniteLoop(node));
     if (isBad) return false;
   }
   return true;

@@ -44,31 +44,25 @@ ast::Code moveOut(Module& module, const ast::Code& block, const LetInLoop& found
   ast::Tree& tree = module.tree;
   const std::vector<ast::Node>& nodes = tree.nodes;
   const uint32_t begin = ast::expressionBegin(nodes, found.let), offset = nodes[found.let].offset;
-  const NameId unnamed = tree.names.intern("_"), counter = nodes[nodes[found.loop].b].b;
-  std::map<uint32_t, uint32_t> own;  // slots of the loop, and those of what is moved out
-  uint32_t array = block.slots;
-  for (uint32_t at = found.loop; at < found.let; ++at) {
-    const bool binds = hasSlot(nodes[at].kind) && nodes[at].kind != Kind::Local;
-    if (binds && own.try_emplace(nodes[at].a, array).second) ++array;
-  }
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
-  const auto moved = [&](uint32_t, uint32_t slot) { return own.contains(slot) ? own.at(slot) : slot; };
+  const uint32_t slot = nodes[found.loop].a;
+  const NameId counter = nodes[nodes[found.loop].b].b;
+  OwnSlots own(nodes, block.slots);
+  own.bind(found.loop, found.let);
+  const uint32_t array = own.next();
   Rewriting to(tree);
-  to.copy(block.begin, found.statement, same);
+  to.copy(block.begin, found.statement);
   to.add(nodes[found.loop - 1]);
-  const uint32_t loop = to.here();
-  to.add({.kind = Kind::RowLoop, .op = ast::Operator::CollectOpen, .offset = offset, .a = own.at(nodes[found.loop].a)});
+  const uint32_t loop = to.open(ast::Operator::CollectOpen, own.of(slot), offset);
   for (const uint32_t before : needsOf(nodes, {found.loop + 1, nodes[found.loop].b, 0}, found.let).lets)
-    to.copy(ast::expressionBegin(nodes, before), before + 1, moved);
-  to.copy(begin, found.let, moved);
-  tree.nodes[loop].b = to.here();
-  to.add({.kind = Kind::Join, .offset = offset, .a = loop, .b = counter});
-  to.add({.kind = Kind::Let, .offset = offset, .a = array, .b = nodes[found.let].b});
-  to.copy(found.statement, begin, same);
-  to.add({.kind = Kind::Local, .offset = offset, .a = array, .b = unnamed});
-  to.add({.kind = Kind::Local, .offset = offset, .a = nodes[found.loop].a, .b = counter});
-  to.add({.kind = Kind::Index, .offset = offset, .a = 1});
-  to.copy(found.let, block.end, same);
+    to.copy(ast::expressionBegin(nodes, before), before + 1, own);
+  to.copy(begin, found.let, own);
+  to.close(loop, counter, offset);
+  to.let(array, nodes[found.let].b, offset);
+  to.copy(found.statement, begin);
+  to.local(array, to.unnamed, offset);
+  to.local(slot, counter, offset);
+  to.index(1, offset);
+  to.copy(found.let, block.end);
   return to.finish(array + 1);
 }
 
@@ -85,18 +79,16 @@ DimId dimOfSource(const Module& module, uint32_t loop, const std::function<DimId
     }
     --at;
   }
-  if (nodes[at].kind != Kind::Name) return kNone;
-  const Meaning meaning = module.meaningOf(nodes[at].a, module.text.fileOf(nodes[at].offset));
-  if (meaning.kind != Meaning::Kind::Symbol) return kNone;
-  const Symbol& symbol = module.program.symbols[meaning.index];
+  const std::optional<uint32_t> named = symbolOf(module, nodes[at]);
+  if (!named) return kNone;
+  const Symbol& symbol = module.program.symbols[*named];
   return symbol.ragged || given >= symbol.dims.size() ? kNone : symbol.dims[given];
 }
 
 bool doesMoreThanRead(const Module& module, uint32_t loop) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   return std::any_of(nodes.begin() + loop + 1, nodes.begin() + nodes[loop].b, [](const ast::Node& node) {
-    return node.kind == Kind::Let || node.kind == Kind::Call || node.kind == Kind::RowLoop ||
-           node.kind == Kind::RangeLoop;
+    return node.kind == Kind::Let || node.kind == Kind::Call || ast::isLoop(node.kind);
   });
 }
 
@@ -104,21 +96,17 @@ ast::Code overDimension(Module& module, const ast::Code& block, uint32_t loop, D
   ast::Tree& tree = module.tree;
   const ast::Node opening = tree.nodes[loop], join = tree.nodes[opening.b];
   const uint32_t source = ast::expressionBegin(tree.nodes, loop), counter = block.slots;
-  const NameId unnamed = tree.names.intern("_");
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
   Rewriting to(tree);
-  to.copy(block.begin, source, same);
+  to.copy(block.begin, source);
   to.add({.kind = Kind::Name, .offset = offset, .a = tree.dims[dim].name});
-  const uint32_t made = to.here();
-  to.add({.kind = Kind::RowLoop, .op = opening.op, .offset = opening.offset, .a = counter});
-  to.copy(source, loop, same);
-  to.add({.kind = Kind::Local, .offset = opening.offset, .a = counter, .b = unnamed});
-  to.add({.kind = Kind::Index, .offset = opening.offset, .a = 1});
-  to.add({.kind = Kind::Let, .offset = opening.offset, .a = opening.a, .b = join.b});
-  to.copy(loop + 1, opening.b, same);
-  tree.nodes[made].b = to.here();
-  to.add({.kind = Kind::Join, .offset = join.offset, .a = made, .b = unnamed});
-  to.copy(opening.b + 1, block.end, same);
+  const uint32_t made = to.open(opening.op, counter, opening.offset);
+  to.copy(source, loop);
+  to.local(counter, to.unnamed, opening.offset);
+  to.index(1, opening.offset);
+  to.let(opening.a, join.b, opening.offset);
+  to.copy(loop + 1, opening.b);
+  to.close(made, to.unnamed, join.offset);
+  to.copy(opening.b + 1, block.end);
   return to.finish(counter + 1);
 }
 

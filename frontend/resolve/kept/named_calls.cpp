@@ -1,5 +1,3 @@
-#include "frontend/resolve/kept/named_calls.h"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -8,6 +6,7 @@
 
 #include "frontend/resolve/kept/array_uses.h"
 #include "frontend/resolve/kept/block_lets.h"
+#include "frontend/resolve/kept/named.h"
 #include "frontend/resolve/rewriting.h"
 #include "frontend/resolve/roots/path.h"
 #include "ir/loops.h"
@@ -178,14 +177,6 @@ std::optional<IndexedCall> repeatedCall(const Module& module, const CallFinder& 
   return std::nullopt;
 }
 
-/// Where each argument of a call begins, and the last ends.
-std::vector<uint32_t> placesOf(const std::vector<ast::Node>& nodes, uint32_t call) {
-  std::vector<uint32_t> places = {call};
-  for (uint32_t k = 0; k < nodes[call].b; ++k) places.push_back(ast::expressionBegin(nodes, places.back()));
-  std::ranges::reverse(places);
-  return places;
-}
-
 /// The block with an array of what the call gives for all counts, in the place of all calls like it.
 ast::Code withArrayOf(Module& module, const ast::Code& block, const IndexedCall& call,
                       std::span<const IndexedCall> calls) {
@@ -194,9 +185,7 @@ ast::Code withArrayOf(Module& module, const ast::Code& block, const IndexedCall&
   const ast::Node called = nodes[call.at];
   const ast::FunctionDeclaration& function = tree.functions[call.function];
   const std::vector<size_t> open = call.others();
-  const NameId unnamed = tree.names.intern("_");
   const uint32_t array = block.slots + static_cast<uint32_t>(open.size()), offset = called.offset;
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
   Rewriting to(tree);
   std::vector<uint32_t> made;
   std::vector<uint32_t> slots(call.axes.size());  // by argument
@@ -204,30 +193,26 @@ ast::Code withArrayOf(Module& module, const ast::Code& block, const IndexedCall&
   for (const size_t k : open) {
     slots[k] = block.slots + static_cast<uint32_t>(made.size());
     to.add(nodes[*call.loops[k] - 1]);
-    made.push_back(to.here());
-    to.add({.kind = Kind::RowLoop, .op = ast::Operator::CollectOpen, .offset = offset, .a = slots[k]});
+    made.push_back(to.open(ast::Operator::CollectOpen, slots[k], offset));
   }
-  for (const uint32_t slot : slots) to.add({.kind = Kind::Local, .offset = offset, .a = slot, .b = unnamed});
+  for (const uint32_t slot : slots) to.local(slot, to.unnamed, offset);
   to.add(called);
-  for (; !made.empty(); made.pop_back()) {
-    tree.nodes[made.back()].b = to.here();
-    to.add({.kind = Kind::Join, .offset = offset, .a = made.back(), .b = unnamed});
-  }
-  to.add({.kind = Kind::Let, .offset = offset, .a = array, .b = function.name});
+  for (; !made.empty(); made.pop_back()) to.close(made.back(), to.unnamed, offset);
+  to.let(array, function.name, offset);
   uint32_t from = block.begin;
   for (const IndexedCall& each : calls) {
-    const std::vector<uint32_t> places = placesOf(nodes, each.at);
+    const std::vector<uint32_t> places = ast::placesOf(nodes, each.at, nodes[each.at].b);
     if (!each.isLike(call) || places.front() < from) continue;  // or another one is among its arguments
-    to.copy(from, places.front(), same);
-    to.add({.kind = Kind::Local, .offset = offset, .a = array, .b = unnamed});
+    to.copy(from, places.front());
+    to.local(array, to.unnamed, offset);
     for (const size_t k : open) {
-      to.copy(places[k], places[k + 1], same);
+      to.copy(places[k], places[k + 1]);
       to.add({.kind = Kind::Convert, .offset = offset, .a = tree.parameters[function.firstParameter + k].type});
     }
-    to.add({.kind = Kind::Index, .offset = nodes[each.at].offset, .a = static_cast<uint32_t>(open.size())});
+    to.index(static_cast<uint32_t>(open.size()), nodes[each.at].offset);
     from = each.at + 1;
   }
-  to.copy(from, block.end, same);
+  to.copy(from, block.end);
   return to.finish(array + 1);
 }
 

@@ -1,10 +1,8 @@
-#include "frontend/resolve/kept/named_elements.h"
-
 #include <algorithm>
-#include <map>
 #include <optional>
 
 #include "frontend/resolve/kept/block_lets.h"
+#include "frontend/resolve/kept/named.h"
 #include "frontend/resolve/rewriting.h"
 
 namespace hgc {
@@ -78,16 +76,14 @@ class ElementFinder {
 
   /// That of the axis of a symbol at which the loop's counter alone stands; kNone if it does at none.
   DimId dimReadBy(uint32_t loop, uint32_t index) const {
-    std::vector<uint32_t> operands = {index};  // where each ends, from the last on
-    for (uint32_t k = 0; k < nodes_[index].a; ++k) operands.push_back(ast::expressionBegin(nodes_, operands.back()));
-    const std::optional<uint32_t> symbol = symbolOf(module_, nodes_[operands.back() - 1]);
+    const std::vector<uint32_t> places = ast::placesOf(nodes_, index, nodes_[index].a);
+    const std::optional<uint32_t> symbol = symbolOf(module_, nodes_[places.front() - 1]);
     if (!symbol) return kNone;
     const std::vector<DimId>& dims = module_.program.symbols[*symbol].dims;
     for (size_t axis = 0; axis < std::min<size_t>(dims.size(), nodes_[index].a); ++axis) {
-      const uint32_t end = operands[nodes_[index].a - 1 - axis];
-      const ast::Node& operand = nodes_[end - 1];
-      const bool isCounter = operand.kind == Kind::Local && ast::expressionBegin(nodes_, end) + 1 == end &&
-                             bindingOf(nodes_, block_, operand.a, end - 1) == loop;
+      const ast::Node& operand = nodes_[places[axis]];
+      const bool isCounter = operand.kind == Kind::Local && places[axis] + 1 == places[axis + 1] &&
+                             bindingOf(nodes_, block_, operand.a, places[axis]) == loop;
       if (isCounter) return dims[axis];
     }
     return kNone;
@@ -116,7 +112,7 @@ class ElementFinder {
       const ast::Node& node = nodes_[at];
       if (node.kind == Kind::Branch && nodes_[loop].kind == Kind::RowLoop && writtenCounts(module_, loop) >= 0)
         return false;  // expanded, it leaves out what is out of range
-      calls = calls || node.kind == Kind::Call || node.kind == Kind::RowLoop || node.kind == Kind::RangeLoop;
+      calls = calls || node.kind == Kind::Call || ast::isLoop(node.kind);
       if (node.kind != Kind::Local) continue;
       const std::optional<uint32_t> bound = bindingOf(nodes_, block_, node.a, at);
       if (!bound) return false;  // an axis
@@ -155,30 +151,24 @@ ast::Code withArrayOf(Module& module, const ast::Code& block, const Element& ele
   ast::Tree& tree = module.tree;
   const std::vector<ast::Node>& nodes = tree.nodes;
   const ast::Node loop = nodes[element.loop];
-  const NameId unnamed = tree.names.intern("_"), counter = nodes[loop.b].b;
-  std::map<uint32_t, uint32_t> own = {{loop.a, block.slots}};  // slots that the element binds
-  for (uint32_t at = element.begin; at < element.end; ++at) {
-    const bool binds = hasSlot(nodes[at].kind) && nodes[at].kind != Kind::Local;
-    if (binds) own.try_emplace(nodes[at].a, block.slots + static_cast<uint32_t>(own.size()));
-  }
-  const uint32_t array = block.slots + static_cast<uint32_t>(own.size()), offset = loop.offset;
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
-  const auto moved = [&](uint32_t, uint32_t slot) { return own.contains(slot) ? own.at(slot) : slot; };
+  const NameId counter = nodes[loop.b].b;
+  OwnSlots own(nodes, block.slots);
+  own.bind(element.loop, element.loop + 1);
+  own.bind(element.begin, element.end);
+  const uint32_t array = own.next(), offset = loop.offset;
   Rewriting to(tree);
-  to.copy(block.begin, element.statement, same);
+  to.copy(block.begin, element.statement);
   to.add({.kind = Kind::Name, .offset = offset, .a = tree.dims[element.dim].name});
-  const uint32_t made = to.here();
-  to.add({.kind = Kind::RowLoop, .op = Operator::CollectOpen, .offset = offset, .a = own.at(loop.a)});
-  to.copy(element.begin, element.end, moved);
-  tree.nodes[made].b = to.here();
-  to.add({.kind = Kind::Join, .offset = offset, .a = made, .b = counter});
-  to.add({.kind = Kind::Let, .offset = offset, .a = array, .b = unnamed});
-  to.copy(element.statement, element.begin, same);
+  const uint32_t made = to.open(Operator::CollectOpen, own.of(loop.a), offset);
+  to.copy(element.begin, element.end, own);
+  to.close(made, counter, offset);
+  to.let(array, to.unnamed, offset);
+  to.copy(element.statement, element.begin);
   to.replace(element.begin);
-  to.add({.kind = Kind::Local, .offset = offset, .a = array, .b = unnamed});
-  to.add({.kind = Kind::Local, .offset = offset, .a = loop.a, .b = counter});
-  to.add({.kind = Kind::Index, .offset = offset, .a = 1});
-  to.copy(element.end, block.end, same);
+  to.local(array, to.unnamed, offset);
+  to.local(loop.a, counter, offset);
+  to.index(1, offset);
+  to.copy(element.end, block.end);
   return to.finish(array + 1);
 }
 

@@ -1,9 +1,7 @@
-#include "frontend/resolve/kept/named_factors.h"
-
 #include <optional>
-#include <utility>
 
 #include "frontend/resolve/kept/block_lets.h"
+#include "frontend/resolve/kept/named.h"
 #include "frontend/resolve/rewriting.h"
 
 namespace hgc {
@@ -41,11 +39,8 @@ std::optional<Factor> computedFactor(const Module& module, uint32_t at, uint32_t
 /// A reduction that is part of a `let`'s value.
 std::optional<Factor> reductionWithin(const std::vector<ast::Node>& nodes, uint32_t begin, uint32_t let) {
   for (uint32_t at = begin; at < let; ++at) {
-    const Kind kind = nodes[at].kind;
     const uint32_t end = endOf(nodes, at);
-    const bool isLoop = kind == Kind::RangeLoop || kind == Kind::RowLoop;
-    const bool isReduction = isLoop && !ast::carries(nodes[at].op) && !ast::isComprehension(nodes[at].op);
-    if (isReduction && end + 1 < let) return Factor{ast::expressionBegin(nodes, end + 1), end + 1};
+    if (ast::isReduction(nodes[at]) && end + 1 < let) return Factor{ast::expressionBegin(nodes, end + 1), end + 1};
     at = end;
   }
   return std::nullopt;
@@ -60,21 +55,10 @@ ast::Code withFactorsNamed(Module& module, ast::Code block) {
     const auto named = findInBlock(module, block, [&](uint32_t at, uint32_t statement, uint32_t loops) {
       const std::optional<Factor> factor = tree.nodes[at].kind == Kind::Let ? reductionWithin(tree.nodes, statement, at)
                                                                             : computedFactor(module, at, loops);
-      return factor ? std::optional(std::pair(*factor, statement)) : std::nullopt;
+      return factor ? std::optional(ValueInStatement{statement, factor->begin, factor->end}) : std::nullopt;
     });
     if (!named) break;
-    const auto [factor, statement] = *named;
-    const auto same = [](uint32_t, uint32_t slot) { return slot; };
-    const NameId unnamed = tree.names.intern("_");
-    const uint32_t offset = tree.nodes[factor.end - 1].offset;
-    Rewriting to(tree);
-    to.copy(block.begin, statement, same);
-    to.copy(factor.begin, factor.end, same);
-    to.add({.kind = Kind::Let, .offset = offset, .a = block.slots, .b = unnamed});
-    to.copy(statement, factor.begin, same);
-    to.add({.kind = Kind::Local, .offset = offset, .a = block.slots, .b = unnamed});
-    to.copy(factor.end, block.end, same);
-    block = to.finish(block.slots + 1);
+    block = withLetOf(tree, block, *named);
   }
   return block;
 }

@@ -1,10 +1,9 @@
-#include "frontend/resolve/kept/shared_loops.h"
-
 #include <algorithm>
 #include <optional>
 
 #include "frontend/resolve/kept/array_uses.h"
 #include "frontend/resolve/kept/block_lets.h"
+#include "frontend/resolve/kept/named.h"
 #include "frontend/resolve/rewriting.h"
 #include "frontend/resolve/roots/path.h"
 
@@ -12,11 +11,6 @@ namespace hgc {
 namespace {
 
 using ast::Kind;
-
-/// Nodes [begin, end) of a value, which is part of a statement of the block.
-struct SharedValue {
-  uint32_t statement = 0, begin = 0, end = 0;
-};
 
 /// Finds what loops give to several instances.
 class SharedLoopFinder {
@@ -28,11 +22,11 @@ class SharedLoopFinder {
         lets_(letsOf(nodes_, block)),
         axesOfLets_(axesOfLets(nodes_, block, domain.size())) {}
 
-  std::optional<SharedValue> find() const {
+  std::optional<ValueInStatement> find() const {
     uint32_t statement = scope_.block.begin;
     for (size_t k = 0; k <= lets_.size(); ++k) {
       const uint32_t end = k < lets_.size() ? lets_[k] : scope_.block.end;
-      if (const std::optional<SharedValue> found = findWithin(statement, end, {statement, statement, end}))
+      if (const std::optional<ValueInStatement> found = findWithin(statement, end, {statement, statement, end}))
         return found;
       statement = end + 1;
     }
@@ -41,12 +35,12 @@ class SharedLoopFinder {
 
  private:
   /// Among nodes [begin, end) of a statement; `inArm` of a choice among them.
-  std::optional<SharedValue> findWithin(uint32_t begin, uint32_t end, const SharedValue& statement,
-                                        bool inArm = false) const {
+  std::optional<ValueInStatement> findWithin(uint32_t begin, uint32_t end, const ValueInStatement& statement,
+                                             bool inArm = false) const {
     for (uint32_t at = begin; at < end; at = endOf(nodes_, at) + 1) {
       const uint32_t after = endOf(nodes_, at) + 1;
       if (isLoop(at) || isCallOfLoops(at)) {
-        const SharedValue value{statement.statement, ast::expressionBegin(nodes_, after), after};
+        const ValueInStatement value{statement.statement, ast::expressionBegin(nodes_, after), after};
         const bool mayMove = !inArm || isFinite(module_, scope_, value.begin, value.end);
         if (mayMove && isShared(value) && !isAsSharedAs(value, statement)) return value;
       }
@@ -60,10 +54,7 @@ class SharedLoopFinder {
 
   /// Whether a loop makes one value, and is none that is short in any case.
   bool isLoop(uint32_t at) const {
-    const ast::Node& loop = nodes_[at];
-    const bool isReduction = (loop.kind == Kind::RangeLoop || loop.kind == Kind::RowLoop) &&
-                             !ast::isComprehension(loop.op) && !ast::carries(loop.op);
-    return isReduction && (!isOverDimension(module_, at) || mayBeLong(module_, at));
+    return ast::isReduction(nodes_[at]) && (!isOverDimension(module_, at) || mayBeLong(module_, at));
   }
 
   bool isCallOfLoops(uint32_t at) const { return calleeWithBody(module_, nodes_[at]) && hasLoops(module_, at, at + 1); }
@@ -85,13 +76,13 @@ class SharedLoopFinder {
     return axes;
   }
 
-  bool isShared(const SharedValue& value) const {
+  bool isShared(const ValueInStatement& value) const {
     const std::optional<AxisSet> axes = axesOf(value.begin, value.end);
     return axes && axes->size() < scope_.domain.size();
   }
 
   /// Whether the value is part of a `let` that as many instances share: that is kept as a whole.
-  bool isAsSharedAs(const SharedValue& value, const SharedValue& statement) const {
+  bool isAsSharedAs(const ValueInStatement& value, const ValueInStatement& statement) const {
     return statement.end < scope_.block.end && axesOf(statement.begin, statement.end) == axesOf(value.begin, value.end);
   }
 
@@ -102,29 +93,14 @@ class SharedLoopFinder {
   const std::vector<AxisSet> axesOfLets_;
 };
 
-ast::Code withLetOf(Module& module, const ast::Code& block, const SharedValue& value) {
-  const uint32_t offset = module.tree.nodes[value.end - 1].offset;
-  const NameId unnamed = module.tree.names.intern("_");
-  const auto same = [](uint32_t, uint32_t slot) { return slot; };
-  Rewriting to(module.tree);
-  to.copy(block.begin, value.statement, same);
-  to.copy(value.begin, value.end, same);
-  to.add({.kind = Kind::Let, .offset = offset, .a = block.slots, .b = unnamed});
-  to.copy(value.statement, value.begin, same);
-  to.replace(value.begin);
-  to.add({.kind = Kind::Local, .offset = offset, .a = block.slots, .b = unnamed});
-  to.copy(value.end, block.end, same);
-  return to.finish(block.slots + 1);
-}
-
 }  // namespace
 
 ast::Code withSharedLoopsNamed(Module& module, ast::Code block, std::span<const DimId> domain) {
   constexpr int kMostLoops = 16;
   for (int k = 0; !domain.empty() && k < kMostLoops; ++k) {
-    const std::optional<SharedValue> value = SharedLoopFinder(module, block, domain).find();
+    const std::optional<ValueInStatement> value = SharedLoopFinder(module, block, domain).find();
     if (!value) break;
-    block = withLetOf(module, block, *value);
+    block = withLetOf(module.tree, block, *value);
   }
   return block;
 }

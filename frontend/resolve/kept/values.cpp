@@ -72,8 +72,8 @@ std::optional<Description> describe(Builder& builder, const Operand& value) {
   std::vector<bool> varies(graph.size());
   for (const NodeId id : reachable(graph, array.scalars)) {
     const Node& node = graph[id];
-    varies[id] = !isArray || std::ranges::find(array.counters, id) != array.counters.end();
-    for (int k = 0; k < operandCount(node); ++k) varies[id] = varies[id] || varies[node.operand(k)];
+    const bool isCounter = std::ranges::find(array.counters, id) != array.counters.end();
+    varies[id] = !isArray || isCounter || anyOperand(node, varies);
     described.takesLoops = described.takesLoops || (varies[id] && info(node.op).isReduction);
     if (varies[id]) described.work += info(node.op).weight;
     if (node.op == Op::Index) described.kept.axes.push_back(node.b);
@@ -113,11 +113,8 @@ std::vector<bool> sharedLoops(const Graph& graph, size_t axes) {
   for (NodeId id = 0; id < graph.size(); ++id) {
     const Node& node = graph[id];
     if (node.op == Op::Index) read[id] = uint64_t{1} << std::min(node.b, 63U);
-    takesLoops[id] = info(node.op).isReduction;
-    for (int k = 0; k < operandCount(node); ++k) {
-      read[id] |= read[node.operand(k)];
-      takesLoops[id] = takesLoops[id] || takesLoops[node.operand(k)];
-    }
+    takesLoops[id] = info(node.op).isReduction || anyOperand(node, takesLoops);
+    for (int k = 0; k < operandCount(node); ++k) read[id] |= read[node.operand(k)];
     shared[id] = takesLoops[id] && static_cast<size_t>(std::popcount(read[id])) < axes;
   }
   return shared;

@@ -42,7 +42,7 @@ std::optional<RootSum> sumAt(const Module& module, uint32_t join) {
   const std::vector<ast::Node>& nodes = module.tree.nodes;
   const uint32_t loop = nodes[join].a;
   const bool isRange = nodes[loop].kind == Kind::RangeLoop;
-  if ((!isRange && nodes[loop].kind != Kind::RowLoop) || nodes[loop].op != Operator::Sum) return std::nullopt;
+  if (!ast::isLoop(nodes[loop].kind) || nodes[loop].op != Operator::Sum) return std::nullopt;
   const std::optional<Counts> counts = countsOf(module, loop);
   if (!counts || !areMany(module, *counts)) return std::nullopt;
   if (counts->isKnown && mayNeedCounts(module, loop, join)) return std::nullopt;
@@ -138,9 +138,18 @@ bool anyReached(const Module& module, uint32_t begin, uint32_t end,
   return false;
 }
 
+std::optional<uint32_t> onlyCallee(const Module& module, const ast::Node& call, uint32_t file) {
+  const Callee callee = module.calleeOf(call.a);
+  if (callee.builtin.builtin != Builtin::None) return std::nullopt;  // it may be meant
+  const uint32_t f = module.firstSeen(callee.function, file);
+  if (f == kNone || module.nextSeen(f, file) != kNone) return std::nullopt;
+  const ast::FunctionDeclaration& function = module.tree.functions[f];
+  const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
+  return isWhole && function.parameterCount == call.b ? std::optional(f) : std::nullopt;
+}
+
 bool hasLoops(const Module& module, uint32_t begin, uint32_t end) {
-  const auto isLoop = [](const ast::Node& node) { return node.kind == Kind::RangeLoop || node.kind == Kind::RowLoop; };
-  return anyReached(module, begin, end, isLoop);
+  return anyReached(module, begin, end, [](const ast::Node& node) { return ast::isLoop(node.kind); });
 }
 
 }  // namespace hgc

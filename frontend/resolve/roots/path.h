@@ -30,6 +30,9 @@ RootPath rootPath(const Module& module, uint32_t begin, uint32_t end);
 /// Whether `holds` is true of a node of the code, or of functions that it may call, however indirectly.
 bool anyReached(const Module& module, uint32_t begin, uint32_t end, const std::function<bool(const ast::Node&)>& holds);
 
+/// The function that a call in a file surely means, if its body can stand in the place of the call.
+std::optional<uint32_t> onlyCallee(const Module& module, const ast::Node& call, uint32_t file);
+
 /// Whether nodes have a loop, or call what has one.
 bool hasLoops(const Module& module, uint32_t begin, uint32_t end);
 

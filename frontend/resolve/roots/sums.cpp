@@ -15,19 +15,15 @@ bool isPlain(const ast::Tree& tree, uint32_t type) { return type != kNone && tre
 /// The function that a call surely means, if its body can stand in the place of the call.
 std::optional<uint32_t> expandable(const Module& module, const ast::Node& call) {
   const ast::Tree& tree = module.tree;
-  const Callee callee = module.calleeOf(call.a);
-  if (callee.builtin.builtin != Builtin::None) return std::nullopt;  // it may be meant
-  const uint32_t f = module.firstSeen(callee.function, 0);
-  if (f == kNone || module.nextSeen(f, 0) != kNone || module.functionFiles[f] != 0) return std::nullopt;
-  const ast::FunctionDeclaration& function = tree.functions[f];
-  const bool isWhole = !function.broken && !function.body.empty() && function.gradient.empty();
-  if (!isWhole || function.parameterCount != call.b || function.resultCount > 1) return std::nullopt;
+  const std::optional<uint32_t> f = onlyCallee(module, call, 0);
+  if (!f || module.functionFiles[*f] != 0 || tree.functions[*f].resultCount > 1) return std::nullopt;
+  const ast::FunctionDeclaration& function = tree.functions[*f];
   for (const ast::Parameter& parameter : tree.parametersOf(function)) {
     if (!isPlain(tree, parameter.type)) return std::nullopt;
   }
   const bool isReal = function.resultCount == 0 || (isPlain(tree, function.firstResult) &&
                                                     tree.names.text(tree.types[function.firstResult].name) == "real");
-  return isReal ? std::optional(f) : std::nullopt;
+  return isReal ? f : std::nullopt;
 }
 
 /// The sums at the root of code, the outermost first; the body of each is the next.
@@ -60,7 +56,6 @@ ast::Code instanceOf(ast::Tree& tree, const ast::Code& code, const std::vector<R
     }
     return slot + count;
   };
-  const NameId unnamed = tree.names.intern("_");
   Rewriting to(tree);
   uint32_t at = code.begin;
   for (uint32_t k = 0; k < count; ++k) {
@@ -68,12 +63,12 @@ ast::Code instanceOf(ast::Tree& tree, const ast::Code& code, const std::vector<R
     at = sums[k].loop + 1;
     if (!sums[k].isOverRange(tree)) continue;
     const uint32_t offset = nodes[sums[k].loop].offset, slot = nodes[sums[k].loop].a + count;
-    to.add({.kind = Kind::Local, .offset = offset, .a = k, .b = unnamed});  // a plain integer, and no index
+    to.local(k, to.unnamed, offset);  // a plain integer, and no index
     to.add({.kind = Kind::Integer, .offset = offset, .a = 1});
     to.add({.kind = Kind::Binary, .op = ast::Operator::Mul, .offset = offset});
     to.copy(sums[k].begin, expressionBegin(nodes, sums[k].loop), slotOf);
     to.add({.kind = Kind::Binary, .op = ast::Operator::Add, .offset = offset});
-    to.add({.kind = Kind::Let, .offset = offset, .a = slot, .b = unnamed});
+    to.let(slot, to.unnamed, offset);
   }
   for (uint32_t k = count; k-- > 0;) {
     to.copy(at, sums[k].join, slotOf);

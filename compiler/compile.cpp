@@ -75,7 +75,6 @@ Status addTopology(uint32_t t, TopologyKernels made, bool isFirst, const Compile
   return Done{};
 }
 
-/// Derives all topologies, in each variant.
 Status deriveAll(const Plan& plan, const CompileOptions& options, std::vector<Variant>& variants, Artefact& artefact) {
   Stopwatch watch(options.times);
   const size_t count = plan.topologies.size();

@@ -1,7 +1,6 @@
 #include "compiler/tiers.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "ir/kernel/device_name.h"
 #include "passes/passes.h"

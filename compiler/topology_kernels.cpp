@@ -4,17 +4,92 @@
 #include <algorithm>
 #include <set>
 
-#include "compiler/arranged_loops.h"
 #include "compiler/steps.h"
 #include "ir/analysis/work.h"
 #include "ir/loops.h"
 #include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
+#include "passes/schedule/phases/gpu_phases.h"
 #include "passes/schedule/phases/owner_phases.h"
 #include "passes/schedule/pull_lines.h"
 
 namespace hgc {
 namespace {
+
+/// Of a topology with loops, what kernels are cut from.
+struct Arranged {
+  KernelSources apart;   ///< with short loops taken apart: what values and matrices are cut from
+  KernelSources turned;  ///< with nests turned inside out before: gradients
+  KernelSources sums;    ///< with sums in loops turned inside out before: values on CPUs
+};
+
+/// Nodes of a topology times the counts that get gathers of their own.
+constexpr size_t kMostNodesApart = 4096;
+
+/// Whether data says how often some loop counts.
+bool hasOpenLoops(const Graph& graph) {
+  const Nests nests(graph);
+  return std::ranges::any_of(nests.ranges(), [&](NodeId range) { return !isFixed(graph, range); });
+}
+
+/// Whether derivatives by rows that all instances read in a loop would run nests of loops anew at every count.
+bool sharesNests(Differentiated from, KernelKind kind) {
+  interchange(from);
+  const std::vector<bool> isShared = sharedGathers(from);
+  return std::ranges::any_of(info(kind).stores, [&](const Stored& stored) {
+    return stored.byColumn && std::ranges::any_of(from.roots, [&](const Root& root) {
+             if (root.kind != stored.root || !isShared[from.columns[root.a].gather]) return false;
+             return std::ranges::any_of(reachable(from.graph, {&root.node, 1}),
+                                        [&](NodeId id) { return from.graph[id].op == Op::ElementAt; });
+           });
+  });
+}
+
+/// A binary32 sum is rounded once, after the last count of its loop.
+bool mayUnroll(const CompileOptions& options) {
+  return options.unroll == kUnrollAsLiked && options.precision == Precision::F64;
+}
+
+/// Gives every count of loops over short sizes that the data says gathers of its own, where that can be done for all
+/// derivatives: what passes know of fixed gathers then applies. An error is one of this compiler.
+Status gatherEachCount(const Topology& topology, KernelSources& sources, const CompileOptions& options) {
+  if (!topology.variadic || !mayUnroll(options)) return Done{};
+  // every variant of a program has the same gathers: fusing must not decide
+  const auto most = static_cast<int32_t>(std::min<size_t>(kMostAlongLines, kMostNodesApart / topology.graph.size()));
+  auto first = withGatherEachCount(sources.first, most);
+  auto further = first && sources.further ? withGatherEachCount(*sources.further, most) : std::nullopt;
+  if (!first || further.has_value() != sources.further.has_value()) return Done{};
+  sources = {std::move(*first), std::move(further)};
+  return options.hooks.verifyEach ? verify(Level(sources.first)) : Status(Done{});
+}
+
+/// Nothing where there are no loops.
+std::optional<Arranged> withLoopsArranged(const Topology& topology, const KernelSources& sources,
+                                          const CompileOptions& options) {
+  if (!Nests(topology.graph).hasLoops()) return std::nullopt;
+  const auto each = [](KernelSources& of, const auto& change) {
+    change(of.first);
+    if (of.further) change(*of.further);
+  };
+  Arranged made{sources, {}, {}};
+  if (mayUnroll(options)) each(made.apart, [&](RootedGraph& values) { fixSizes(values, topology.sizes); });
+  made.turned = made.sums = made.apart;
+  each(made.turned, interchange);
+  each(made.sums, interchangeSums);
+  if (!mayUnroll(options)) return made;
+  for (KernelSources* of : {&made.apart, &made.turned, &made.sums}) each(*of, unroll);
+  return made;
+}
+
+/// Phases of a kernel for GPUs. A value whose loops may be long is better off with an invocation for each count, also
+/// of short loops within. For rows that instances share phases would run nests as they are.
+std::optional<PhasedKernel> phasesOf(KernelKind kind, std::string name, const KernelSources& sources,
+                                     const std::optional<Arranged>& arranged) {
+  if (!arranged) return cutPhases(sources.of(kind), kind, std::move(name));
+  const Differentiated& apart = arranged->apart.of(kind);
+  if (isGradient(kind) && sharesNests(apart, kind)) return std::nullopt;
+  return cutPhases(isGradient(kind) || !hasOpenLoops(apart.graph) ? apart : sources.of(kind), kind, std::move(name));
+}
 
 /// The hooks, and what the passes take.
 PipelineHooks timed(const CompileOptions& options) {
@@ -30,25 +105,20 @@ PipelineHooks timed(const CompileOptions& options) {
 
 /// What folds carried is kept in arrays, and how long these are must be known before the loops around.
 Status carriedFits(const Kernel& kernel, const std::string& term) {
-  std::vector<uint32_t> stack;
+  std::vector<NodeId> lengths;
   for (const Node& node : kernel.code) {
-    if (node.op == Op::Before) stack.push_back(kernel.code[kernel.code[node.b].a].a);
+    if (node.op == Op::Before) lengths.push_back(kernel.code[kernel.code[node.b].a].a);
   }
-  std::set<uint32_t> seen(stack.begin(), stack.end());
-  while (!stack.empty()) {
-    const Node& node = kernel.code[stack.back()];
-    stack.pop_back();
-    if (node.op == Op::Table || node.op == Op::RowBegin) {
-      return Error{fmt::format("`{}` folds over rows that another loop chooses, and its {} would need the carried "
-                               "values of every count, which is not supported yet",
-                               term, info(kernel.kind).name),
-                   "make the outer loop the domain of a term"};
-    }
-    for (int k = 0; k < operandCount(node); ++k) {
-      if (seen.insert(node.operand(k)).second) stack.push_back(node.operand(k));
-    }
-  }
-  return Done{};
+  bool isKnown = true;
+  walk(kernel.code, lengths, [&](NodeId at) {
+    isKnown = isKnown && kernel.code[at].op != Op::Table && kernel.code[at].op != Op::RowBegin;
+    return isKnown;
+  });
+  if (isKnown) return Done{};
+  return Error{fmt::format("`{}` folds over rows that another loop chooses, and its {} would need the carried values "
+                           "of every count, which is not supported yet",
+                           term, info(kernel.kind).name),
+               "make the outer loop the domain of a term"};
 }
 
 /// Cuts what is run instead of a kernel where rows make their sums: `instead` of each on CPUs, and its `phases` on

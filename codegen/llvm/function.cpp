@@ -1,7 +1,16 @@
 /// One kernel as an LLVM function: a loop over vectors of instances.
 #include "codegen/llvm/function.h"
 
+#include <llvm/Analysis/LoopInfo.h>
+#include <llvm/IR/Dominators.h>
 #include <llvm/IR/Verifier.h>
+#include <llvm/Passes/PassBuilder.h>
+#include <llvm/Transforms/Scalar/EarlyCSE.h>
+#include <llvm/Transforms/Scalar/InstSimplifyPass.h>
+#include <llvm/Transforms/Scalar/LICM.h>
+#include <llvm/Transforms/Scalar/LoopPassManager.h>
+#include <llvm/Transforms/Scalar/LoopUnrollPass.h>
+#include <llvm/Transforms/Utils/LoopUtils.h>
 
 #include <algorithm>
 
@@ -12,7 +21,6 @@
 #include "codegen/llvm/packs/packs.h"
 #include "codegen/llvm/parts.h"
 #include "codegen/llvm/phases/phases.h"
-#include "codegen/llvm/tidy_loops.h"
 #include "codegen/llvm/width.h"
 
 namespace hgc::cpu {
@@ -26,6 +34,59 @@ llvm::Function* makeFunction(llvm::Module& module, const std::string& name, llvm
 }
 
 namespace {
+
+void run(llvm::FunctionPassManager passes, llvm::Function& function) {
+  llvm::LoopAnalysisManager loops;
+  llvm::FunctionAnalysisManager functions;
+  llvm::CGSCCAnalysisManager calls;
+  llvm::ModuleAnalysisManager modules;
+  llvm::PassBuilder builder;
+  builder.registerModuleAnalyses(modules);
+  builder.registerCGSCCAnalyses(calls);
+  builder.registerFunctionAnalyses(functions);
+  builder.registerLoopAnalyses(loops);
+  builder.crossRegisterProxies(loops, functions, calls, modules);
+  passes.run(function, functions);
+}
+
+llvm::FunctionPassManager hoisting() {
+  llvm::FunctionPassManager passes;
+  passes.addPass(llvm::InstSimplifyPass());
+  passes.addPass(llvm::EarlyCSEPass());
+  passes.addPass(llvm::createFunctionToLoopPassAdaptor(llvm::LICMPass(llvm::LICMOptions()), /*UseMemorySSA=*/true));
+  return passes;
+}
+
+/// Sets the unroll factor of each innermost loop.
+void tellUnroller(llvm::Function& function, uint32_t unroll) {
+  const llvm::DominatorTree dominators(function);
+  const llvm::LoopInfo loops(dominators);
+  for (llvm::Loop* loop : loops.getLoopsInPreorder()) {
+    if (!loop->isInnermost()) continue;
+    if (unroll == kUnrollAll) llvm::addStringMetadataToLoop(loop, "llvm.loop.unroll.full", 1);
+    else llvm::addStringMetadataToLoop(loop, "llvm.loop.unroll.count", unroll);
+  }
+}
+
+llvm::FunctionPassManager unrolling() {
+  llvm::FunctionPassManager passes = hoisting();
+  passes.addPass(llvm::LoopUnrollPass(llvm::LoopUnrollOptions(2).setRuntime(true).setPartial(true)));
+  passes.addPass(llvm::EarlyCSEPass());
+  return passes;
+}
+
+/// Hoists invariants, mostly addresses, out of loops and unrolls short loops. No bit of a result changes, since there
+/// are no fast-math flags. `unroll` is the unroll factor of innermost loops (`Kernel::unroll`).
+void tidyLoops(llvm::Function& function, uint32_t unroll) {
+  if (unroll != kUnrollAsLiked) tellUnroller(function, unroll);
+  run(unrolling(), function);
+}
+
+/// The same for loops whose bodies fill the registers: unrolls only where `unroll` asks for it.
+void hoistFromLoops(llvm::Function& function, uint32_t unroll) {
+  if (unroll != kUnrollAsLiked) tidyLoops(function, unroll);
+  else run(hoisting(), function);
+}
 
 /// The nodes that can be computed before the loop over instances: uniform, in no loop of the kernel, as are their
 /// operands.
@@ -92,7 +153,6 @@ void emitWhole(VectorBuilder& ir, const Kernel& kernel, SharedArms& arms, llvm::
            [&](llvm::Value* instance) { anywhere(body, instance); });
 }
 
-/// Emits a kernel that runs by row.
 llvm::Function* emitRowFunction(llvm::Module& module, const Kernel& kernel, unsigned lanes, SharedArms& arms) {
   VectorBuilder ir(module.getContext(), lanes);
   auto* function = makeFunction(module, kernel.name, ir.getVoidTy(), {ir.getPtrTy(), ir.getPtrTy()},

@@ -1,7 +1,6 @@
 #pragma once
 /// Translates kernels to LLVM IR and machine code.
 #include <functional>
-#include <memory>
 #include <span>
 #include <stop_token>
 #include <string>

@@ -8,7 +8,6 @@
 ///   built->later});
 ///
 /// Nothing throws but for want of memory: what can fail returns a Result.
-#include <functional>
 #include <memory>
 #include <span>
 #include <stop_token>

@@ -57,7 +57,6 @@ struct CpuSymbol {
   std::vector<std::pair<uint32_t, uint32_t>> readers;  ///< (group, port), ascending
 };
 
-/// Memory of one thread.
 struct ThreadMemory {
   explicit ThreadMemory(HostMemory* from) : scratch(from), tiles(from) {}
 

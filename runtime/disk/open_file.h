@@ -1,5 +1,4 @@
 #pragma once
-/// An open file.
 #include <unistd.h>
 
 namespace hgc {

@@ -39,7 +39,6 @@ CommandList changeScalars(FixedKernel kernel, const Buffer& values, const Buffer
 
 }  // namespace
 
-/// Waits for a launch.
 class GpuExecutable::LaunchEvent : public Event {
  public:
   LaunchEvent(GpuExecutable& executable, std::vector<RecordedList*> lists, const Recording* last,

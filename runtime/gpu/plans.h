@@ -1,9 +1,9 @@
 #pragma once
 /// Plans and records the launches of a workload on a GPU.
 #include <memory>
+#include <optional>
 #include <vector>
 
-#include "runtime/gpu/readback.h"
 #include "runtime/gpu/stage/stage.h"
 
 namespace hgc {
@@ -13,8 +13,10 @@ struct Recording {
   std::vector<GpuStage> stages;
   std::unique_ptr<RecordedList> list;
   Results results;
-  Readback readback;
+  Readback readback;  ///< copies small results to the host, so that reading them needs no separate copy
 };
+/// The offset in `Gpu::readbackMemory` of a copy of `numbers`; nothing if they were not copied.
+std::optional<uint64_t> offsetOf(const Readback& readback, const Buffer& numbers);
 
 /// What the launches of a workload share on a GPU: data, lists of sums, memory. Thread-safety: one thread at a time.
 class LaunchPlans {

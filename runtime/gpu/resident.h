@@ -11,7 +11,6 @@
 
 namespace hgc {
 
-/// The memory of a symbol.
 struct SymbolMemory {
   Buffer read;   ///< the reals in the precision that kernels read
   Buffer reals;  ///< the reals in binary64; in binary32 programs those of fields, and of other symbols after `bound`
@@ -19,7 +18,6 @@ struct SymbolMemory {
   Buffer integers, rowBegins;                 ///< of an index table that kernels read in loops
 };
 
-/// The memory of a group.
 struct GroupMemory {
   Buffer table;                 ///< addresses of ports, slots, lifted columns, sizes (`AddressTable`)
   std::vector<uint64_t> words;  ///< the content of `table`

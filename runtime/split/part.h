@@ -4,7 +4,7 @@
 #include <span>
 
 #include "runtime/device/device.h"
-#include "runtime/split/contributions.h"
+#include "runtime/split/parts.h"
 
 namespace hgc {
 

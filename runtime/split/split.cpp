@@ -1,7 +1,5 @@
 #include "runtime/split/split.h"
 
-#include <algorithm>
-
 #include "runtime/split/executable.h"
 
 namespace hgc {

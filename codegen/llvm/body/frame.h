@@ -1,5 +1,4 @@
 #pragma once
-/// Loads the arguments of a kernel.
 #include <vector>
 
 #include "codegen/llvm/vectors/builder.h"

@@ -3,7 +3,6 @@
 #include <array>
 #include <functional>
 #include <map>
-#include <optional>
 #include <tuple>
 #include <vector>
 

@@ -5,7 +5,6 @@
 #include <llvm/IR/Function.h>
 #include <llvm/IR/Instructions.h>
 
-#include <optional>
 #include <vector>
 
 #include "codegen/llvm/likeness.h"

@@ -206,7 +206,6 @@ class PackWriter {
     return true;
   }
 
-  /// Erases the instructions that packs replaced.
   void eraseReplaced(const std::vector<llvm::Instruction*>& code) {
     for (const uint32_t at : stored_) emitted_.erase(stores_[at]);
     for (llvm::Instruction* instruction : llvm::reverse(code)) {

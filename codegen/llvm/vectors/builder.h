@@ -1,5 +1,4 @@
 #pragma once
-/// Builds LLVM instructions on vectors of lanes.
 #include <llvm/IR/IRBuilder.h>
 
 #include <array>

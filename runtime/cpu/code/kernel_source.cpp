@@ -3,8 +3,7 @@
 #include <map>
 #include <memory>
 
-#include "runtime/interpreter/owner.h"
-#include "runtime/interpreter/puller.h"
+#include "runtime/interpreter/rows.h"
 
 namespace hgc {
 namespace {

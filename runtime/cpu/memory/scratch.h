@@ -1,5 +1,4 @@
 #pragma once
-/// Temporary memory of kernels.
 #include <cstdint>
 
 #include "runtime/cpu/code/kernel_source.h"

@@ -1,5 +1,5 @@
 #pragma once
-/// The steps of `layOut` (stage.h), a file each.
+/// The steps of `layOut` (stage.h).
 #include "runtime/gpu/stage/stage.h"
 
 namespace hgc {

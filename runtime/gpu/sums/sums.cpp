@@ -4,6 +4,7 @@
 #include <set>
 
 #include "runtime/gpu/arguments.h"
+#include "runtime/gpu/sums/count.h"
 
 namespace hgc {
 namespace {
@@ -158,6 +159,63 @@ std::vector<Buffer> GpuSums::gradients(KernelKind kind) const {
   std::vector<Buffer> result(tables_.rows.size());
   for (const SymbolId id : resultsOf(kind)) result[id] = tables_.rows[id].gradient;
   return result;
+}
+
+SharedSums GpuSums::sharedOf(const Piece& piece, uint32_t gather) const {
+  const GatherLayout& unit = layoutOf(*workload_, piece.group);
+  const SumLists* lists = tables_.ofPort(piece.group, unit.gathers[gather].port);
+  const SumRows& symbol = tables_.rows[lists->symbol];
+  uint32_t before = 0;
+  for (uint32_t g = 0; g < gather; ++g) {
+    const GatherEntries& entries = workload_->groups[piece.group].entries[g];
+    if (unit.gathers[g].port == lists->port && entries.shared) before += static_cast<uint32_t>(entries.count);
+  }
+  const uint64_t first = lists->firstShared + static_cast<uint64_t>(piece.firstSegment) * lists->sharedCount + before;
+  return {symbol.sums.address + first * sizeof(double), lists->sharedCount, symbol.sumCount,
+          lists->parts > 1 ? lists[1].firstResult - lists->firstResult : 0, lists->width};
+}
+
+void GpuSums::recordShared(CommandList& commands, KernelKind kind, const Piece& piece, uint64_t partials) const {
+  for (const SumLists& lists : tables_.ofGroup(piece.group)) {
+    if (lists.sharedCount == 0 || !differentiatesBy(*workload_, kind, lists.symbol)) continue;
+    const SumRows& symbol = tables_.rows[lists.symbol];
+    const uint64_t first = lists.firstShared + static_cast<uint64_t>(piece.firstSegment) * lists.sharedCount;
+    const SharedSumArguments push{.partials = partials,
+                                  .columns = lists.columns[info(kind).parameters].address,
+                                  .sharedEntries = lists.sharedEntries.address,
+                                  .results = symbol.sums.address + first * sizeof(double),
+                                  .entries = lists.sharedCount,
+                                  .width = lists.width,
+                                  .count = piece.count,
+                                  .stride = piece.stride,
+                                  .segment = static_cast<uint32_t>(workload_->groups[piece.group].segment),
+                                  .segmentStride = lists.sharedCount,
+                                  .componentStride = symbol.sumCount};
+    commands.dispatch(FixedKernel::SharedSum, push, uint64_t{lists.sharedCount} * lists.width * kLanes,
+                      static_cast<uint32_t>(piece.lastSegment - piece.firstSegment));
+  }
+}
+
+std::vector<OwnersDispatch> GpuSums::ownersOf(const Piece& piece, uint32_t port) const {
+  std::vector<OwnersDispatch> dispatches;
+  const auto owners = std::ranges::find_if(
+      tables_.owners, [&](const SumOwners& each) { return each.group == piece.group && each.port == port; });
+  if (owners == tables_.owners.end()) return dispatches;
+  const auto add = [&](SumWay way, const SumOwners::Items& items, uint32_t chunks) {
+    const uint32_t first = items.firstOf[static_cast<size_t>(piece.firstSegment)];
+    const uint32_t count = items.firstOf[static_cast<size_t>(piece.lastSegment)] - first;
+    OwnersPush push{};
+    push.items = items.words.address + uint64_t{first} * owners->words * sizeof(int32_t);
+    push.results = tables_.rows[owners->symbol].sums.address;
+    push.count = count;
+    push.first = piece.first;
+    push.stride = piece.stride;
+    push.chunks = chunks;
+    if (count > 0) dispatches.push_back({way, count * invocationsOfItem(way), push});
+  };
+  add(SumWay::List, owners->shorts, 1);
+  add(wayOfChunks(owners->longs.firstOf.back(), owners->chunks), owners->longs, owners->chunks);
+  return dispatches;
 }
 
 }  // namespace hgc

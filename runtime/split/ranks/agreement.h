@@ -2,7 +2,6 @@
 /// Checks that all ranks do the same: before each step, every rank gets the intents of the others.
 #include <memory>
 #include <optional>
-#include <string>
 #include <type_traits>
 #include <vector>
 

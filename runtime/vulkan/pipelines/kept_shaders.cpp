@@ -33,8 +33,7 @@ Head headOf(const std::string& identity, std::span<const uint8_t> data) {
   return head;
 }
 
-}  // namespace
-
+/// Identifies vendor, device, driver with its version and pipelineCacheUUID, and the version of hgc.
 std::string shaderIdentity(const VulkanTraits& traits) {
   std::string mark;
   for (const uint8_t byte : traits.pipelineCacheUuid) mark += fmt::format("{:02x}", byte);
@@ -42,6 +41,7 @@ std::string shaderIdentity(const VulkanTraits& traits) {
                      traits.model, traits.name, traits.driverVersion, traits.driver, mark);
 }
 
+/// The content of a file with the data of a pipeline cache.
 std::vector<uint8_t> shaderFile(const std::string& identity, std::span<const uint8_t> data) {
   const Head head = headOf(identity, data);
   std::vector<uint8_t> file(sizeof head + identity.size() + data.size());
@@ -51,6 +51,7 @@ std::vector<uint8_t> shaderFile(const std::string& identity, std::span<const uin
   return file;
 }
 
+/// The data of such a file; empty if it is damaged or foreign.
 std::vector<uint8_t> shadersIn(std::span<const uint8_t> file, const std::string& identity) {
   const size_t begin = sizeof(Head) + identity.size();
   if (file.size() < begin) return {};
@@ -60,6 +61,8 @@ std::vector<uint8_t> shadersIn(std::span<const uint8_t> file, const std::string&
                       std::memcmp(file.data() + sizeof head, identity.data(), identity.size()) == 0;
   return isOurs ? std::vector<uint8_t>(data.begin(), data.end()) : std::vector<uint8_t>();
 }
+
+}  // namespace
 
 std::vector<uint8_t> readShaders(const VulkanTraits& traits) {
   const auto folder = keepingFolder();

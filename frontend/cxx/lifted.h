@@ -91,7 +91,6 @@ struct Refusal {
   std::string header = {};  ///< the header that was not found, if any
 };
 
-/// A file that was read.
 struct FileRead {
   std::string path;
   uint64_t hash = 0;  ///< of its contents (ir/artefact/contents.h)

@@ -1,6 +1,5 @@
 #include "frontend/sema/builtins.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>

@@ -5,7 +5,6 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <vector>
 
 #include "runtime/choice/call_key.h"
 #include "runtime/choice/line.h"

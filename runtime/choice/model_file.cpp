@@ -7,7 +7,6 @@
 #include <cmath>
 #include <filesystem>
 #include <utility>
-#include <vector>
 
 #include "runtime/disk/own_folder.h"
 

@@ -27,7 +27,6 @@ template <int... kWhich>
 #endif
 }
 
-/// Transposes a 4 × 4 matrix.
 [[gnu::always_inline]] inline void transpose(Lanes (&x)[4]) {
   const Lanes a = pick<0, 4, 2, 6>(x[0], x[1]), b = pick<1, 5, 3, 7>(x[0], x[1]);
   const Lanes c = pick<0, 4, 2, 6>(x[2], x[3]), d = pick<1, 5, 3, 7>(x[2], x[3]);

@@ -1,5 +1,4 @@
 #pragma once
-/// Device memory.
 #include <cstdint>
 
 namespace hgc {

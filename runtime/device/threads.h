@@ -1,5 +1,4 @@
 #pragma once
-/// The threads of a session.
 #include <tbb/task_arena.h>
 
 #include <cstdint>

@@ -1,5 +1,4 @@
 #pragma once
-/// Times of calls.
 #include <cstdint>
 #include <initializer_list>
 

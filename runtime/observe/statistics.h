@@ -2,7 +2,6 @@
 /// Counters of what a session or a process has done.
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>

@@ -3,8 +3,6 @@
 #include <dlfcn.h>
 
 #include <atomic>
-#include <cstddef>
-#include <cstdint>
 #include <utility>
 
 #include "ir/result.h"

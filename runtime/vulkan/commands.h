@@ -1,5 +1,4 @@
 #pragma once
-/// Command buffers.
 #include <chrono>
 
 #include "runtime/vulkan/device.h"

@@ -4,9 +4,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 #include "ir/kernel/abi.h"
 #include "runtime/vulkan/instance.h"

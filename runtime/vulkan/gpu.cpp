@@ -123,7 +123,6 @@ Result<VkPipeline> VulkanGpu::pipelineOf(const Dispatch& dispatch) {
   return pipeline(codeOf(std::get<FixedKernel>(dispatch.kernel)), 0, false);
 }
 
-/// Begins part `number` of a list.
 Status VulkanGpu::beginPart(VulkanList& list, size_t number) {
   if (number < list.parts.size()) return commandPool_->restart(list.parts[number].commands);
   const auto commands = commandPool_->begin();

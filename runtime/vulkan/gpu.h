@@ -1,6 +1,5 @@
 #pragma once
 /// The Vulkan implementation of `Gpu`.
-#include <array>
 #include <map>
 #include <mutex>
 #include <optional>

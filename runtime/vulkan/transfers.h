@@ -1,7 +1,5 @@
 #pragma once
-/// Copies between host and device.
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "runtime/vulkan/commands.h"

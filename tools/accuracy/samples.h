@@ -2,7 +2,6 @@
 /// Draws arguments with fixed seeds.
 #include <bit>
 #include <cmath>
-#include <cstdint>
 #include <random>
 #include <vector>
 

@@ -2,7 +2,6 @@
 /// Random draws that are the same with every standard library, so that a seed always gives the same program.
 #include <cstdint>
 #include <random>
-#include <string>
 #include <utility>
 #include <vector>
 

@@ -1,6 +1,5 @@
 #pragma once
 /// Splits lines of a table into cells, and chooses columns.
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,5 +1,4 @@
 #pragma once
-/// Copies texts with other numbers.
 #include <span>
 #include <string>
 #include <string_view>

@@ -4,7 +4,6 @@
 
 #include <functional>
 #include <set>
-#include <span>
 #include <string>
 #include <utility>
 

@@ -1,6 +1,5 @@
 #pragma once
 /// Looks for problems of a machine that affect hgc.
-#include <functional>
 #include <string>
 #include <vector>
 

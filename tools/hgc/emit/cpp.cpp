@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <optional>
 #include <set>
-#include <tuple>
 #include <utility>
 
 #include "codegen/cpp/emit.h"
@@ -42,7 +41,6 @@ Result<Differentiated> derived(const Topology& topology, const std::set<KernelKi
   return std::get<Differentiated>(std::move(level));
 }
 
-/// Whether rows of a port are read in a loop.
 bool isReadInLoop(const GatherSchema& schema, const Nests& host, uint32_t port) {
   return std::ranges::any_of(schema.gathers, [&](const Gather& gather) {
     return gather.port == port && gather.row != kNoNode && host.of(gather.row) != 0;

@@ -62,7 +62,6 @@ TermSource taggedTerms(const Model& model, Diagnostics& diagnostics, NodeNames& 
 
 namespace {
 
-/// The ranges of folds.
 std::set<NodeId> foldedRanges(const Graph& graph) {
   std::set<NodeId> ranges;
   for (NodeId id = 0; id < graph.size(); ++id) {

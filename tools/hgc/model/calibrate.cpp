@@ -1,5 +1,4 @@
 /// `hgc model calibrate`: measures the speed of devices with small programs.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
@@ -64,7 +63,6 @@ Result<Measured> measureOnce(const ProgramPtr& program, const Request& request, 
   return measured;
 }
 
-/// Whether the device is a CPU.
 bool isOfCpu(const SessionOptions& options) {
   const auto device = deviceNamed(options.device);
   return device && device->isCpu();

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 #include "ir/kernel/derivative_names.h"
 #include "ir/report/suggest.h"

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <bit>
-#include <cstring>
 #include <iterator>
 
 #include "tools/io/mesh/ply.h"

@@ -1,5 +1,4 @@
 /// Interprets mathematical functions of the C library.
-#include <fmt/format.h>
 
 #include <limits>
 #include <map>

@@ -45,7 +45,6 @@ class MatrixEngine {
   };
 
   Matrices& plans();
-  Result<TermId> findResidual(const std::string& name) const;
   /// Calls `use` with the plan of `key` in `which`, which `make` makes if it is missing.
   template <class Plans, class Make, class Use>
   Status withPlan(KernelKind kind, Plans Matrices::*which, const typename Plans::key_type& key, const Make& make,

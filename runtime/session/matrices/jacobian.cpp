@@ -11,9 +11,9 @@
 #include "runtime/session/matrices/engine.h"
 
 namespace hgc {
+namespace {
 
-Result<TermId> MatrixEngine::findResidual(const std::string& name) const {
-  const Program& program = state_.program();
+Result<TermId> findResidual(const Program& program, const std::string& name) {
   const auto term = std::ranges::find_if(program.terms, [&](const Term& t) { return t.name == name; });
   if (term == program.terms.end() || term->kind != TermKind::Residual) {
     return Error{"the program has no residual term `" + name + "`", "energies and outputs have no Jacobian"};
@@ -21,10 +21,12 @@ Result<TermId> MatrixEngine::findResidual(const std::string& name) const {
   return static_cast<TermId>(term - program.terms.begin());
 }
 
+}  // namespace
+
 /// Calls `use` with a residual term and its plan in `which`, which `make` makes.
 template <class Plans, class Make, class Use>
 Status MatrixEngine::withResidual(const std::string& name, Plans Matrices::*which, const Make& make, const Use& use) {
-  const auto id = findResidual(name);
+  const auto id = findResidual(state_.program(), name);
   if (!id) return id.error();
   const auto term = [&]() -> const Term& { return state_.program().terms[*id]; };
   return withPlan(

@@ -7,7 +7,8 @@
 
 #include "ir/artefact/plan.h"
 #include "passes/pipeline.h"
-#include "verify/reference.h"
+#include "runtime/device/workload.h"
+#include "verify/interpreter.h"
 
 namespace hgc::fuzz {
 

@@ -1,5 +1,9 @@
 #pragma once
 /// When a solve that has converged may have ended too early.
+#include <span>
+
+#include "runtime/solve/freedom/unknowns.h"
+#include "runtime/solve/scaling.h"
 
 namespace hgc {
 
@@ -11,5 +15,10 @@ inline constexpr double kSteep = 0.1;          ///< part of the residuals along 
 inline constexpr double kNothingLeft = 1e-12;  ///< of the first cost
 inline constexpr double kLostStep = 1e-14;     ///< of the unknowns' length
 inline constexpr double kHeldBackPart = 1e-6;  ///< part of the residuals along a column that is too short
+
+/// Warns of that, if it is so at the point `best`. `gradient`: along what bounds leave free; `isDamped`: whether steps
+/// were.
+void warnOfDoubts(const Unknowns& unknowns, const Scaling& scaling, std::span<const double> best,
+                  std::span<const double> gradient, bool isDamped, SolveReport& report);
 
 }  // namespace hgc

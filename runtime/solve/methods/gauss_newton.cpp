@@ -43,10 +43,8 @@ struct HalvedStep {
 Status checkNothingIsFree(Session& session, const MethodOptions& options) {
   const auto covariance = Covariance::at(session, {.fixed = options.fixed, .variance = 1});
   if (covariance) return Done{};
-  const bool isFree =
-      covariance.error().kind == ErrorKind::Data && covariance.error().hint.find("fix") != std::string::npos;
   Error error = covariance.error();
-  if (isFree) error.hint += "; `lm` damps steps along it";
+  if (error.kind == ErrorKind::Data) error.hint += "; `lm` damps steps along it";
   return error;
 }
 

@@ -49,8 +49,7 @@ class LeastSquaresRun {
  private:
   Status resume(const MethodState& state);
   MethodState state();
-  void warnIfSteep();
-  void warnOfHeldBack(std::span<const double> gradient);
+  void warn();
   void noteWhatIsFree();
   Status descend();
   Status descendAgain(std::vector<int64_t> lost);
@@ -108,8 +107,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   const Status kept = progress_.restore();
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) done = model_.completeScaling();
-  if (done && kept && hasConverged() && !progress_.options().rounds)
-    warnIfSteep();  // a round may begin at a cost of nearly 0
+  if (done && kept && hasConverged() && !progress_.options().rounds) warn();  // a round may begin at a cost of nearly 0
   if (done && kept && hasConverged()) noteWhatIsFree();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });
@@ -149,32 +147,12 @@ Status LeastSquaresRun<Model, Rule>::resume(const MethodState& state) {
 }
 
 template <class Model, class Rule>
-void LeastSquaresRun<Model, Rule>::warnIfSteep() {
-  SolveReport& report = progress_.report();
-  if (!(report.cost > kNothingLeft * report.initialCost)) return;
+void LeastSquaresRun<Model, Rule>::warn() {
   const Bounds& bounds = unknowns_.bounds();
-  const std::vector<double> gradient = bounds.areThere()
-                                           ? bounds.gradientWithin(progress_.best(), model_.gradient())
-                                           : std::vector<double>(model_.gradient().begin(), model_.gradient().end());
-  const auto [part, scalar] = model_.scaling().steepest(gradient);
-  const double share = part / std::sqrt(2 * report.cost);
-  if (!(share > kSteep)) return warnOfHeldBack(gradient);
-  const double step = part / std::sqrt(model_.scaling().squares()[static_cast<size_t>(scalar)]);
-  if (step > kLostStep * norm(progress_.best()))
-    report.warnings.push_back(fmt::format(
-        "the last changes were small, but this may be no minimum: the residuals' derivative by `{}` still correlates "
-        "with the residuals (cosine {:.2g}); try smaller tolerances or another method",
-        unknowns_.nameOf(scalar), share));
-}
-
-template <class Model, class Rule>
-void LeastSquaresRun<Model, Rule>::warnOfHeldBack(std::span<const double> gradient) {
-  const auto [part, scalar] = model_.scaling().steepestHeldBack(gradient);
-  if (!Rule::kDamps || !(part > kHeldBackPart * std::sqrt(2 * progress_.report().cost))) return;
-  progress_.report().warnings.push_back(
-      fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
-                  "damping holds it back; give it in other units, or solve by --method=gn",
-                  unknowns_.nameOf(scalar), std::sqrt(model_.scaling().squares()[static_cast<size_t>(scalar)])));
+  const auto within =
+      bounds.areThere() ? bounds.gradientWithin(progress_.best(), model_.gradient()) : std::vector<double>();
+  const std::span<const double> gradient = bounds.areThere() ? std::span<const double>(within) : model_.gradient();
+  warnOfDoubts(unknowns_, model_.scaling(), progress_.best(), gradient, Rule::kDamps, progress_.report());
 }
 
 /// A direction that residuals leave free, as that of a bundle that may move as a whole: steps are damped along it, and

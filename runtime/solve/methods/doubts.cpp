@@ -1,0 +1,33 @@
+#include "runtime/solve/methods/doubts.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "runtime/solve/vectors.h"
+
+namespace hgc {
+
+void warnOfDoubts(const Unknowns& unknowns, const Scaling& scaling, std::span<const double> best,
+                  std::span<const double> gradient, bool isDamped, SolveReport& report) {
+  if (!(report.cost > kNothingLeft * report.initialCost)) return;
+  const double residuals = std::sqrt(2 * report.cost);
+  const auto lengthOf = [&](int64_t scalar) { return std::sqrt(scaling.squares()[static_cast<size_t>(scalar)]); };
+  const auto [part, scalar] = scaling.steepest(gradient);
+  if (part > kSteep * residuals) {
+    if (part / lengthOf(scalar) > kLostStep * norm(best))
+      report.warnings.push_back(fmt::format(
+          "the last changes were small, but this may be no minimum: the residuals' derivative by `{}` still correlates "
+          "with the residuals (cosine {:.2g}); try smaller tolerances or another method",
+          unknowns.nameOf(scalar), part / residuals));
+    return;
+  }
+  const auto [heldPart, held] = scaling.steepestHeldBack(gradient);
+  if (isDamped && heldPart > kHeldBackPart * residuals)
+    report.warnings.push_back(
+        fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
+                    "damping holds it back; give it in other units, or solve by --method=gn",
+                    unknowns.nameOf(held), lengthOf(held)));
+}
+
+}  // namespace hgc

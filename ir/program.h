@@ -25,6 +25,10 @@ struct Location {
 
 /// A size, and the type of the indices below it. `size` is -1 until data is bound, unless the program fixes it.
 struct Dim {
+  /// The size of one that no symbol, term or other dimension has and no formula reads. Data may give it, but need not:
+  /// then it is 0.
+  static constexpr int64_t kUnread = -2;
+
   std::string name;
   int64_t size = -1;
   Location where;

@@ -13,7 +13,7 @@ enum class ErrorKind : uint8_t {
   Unstated,     ///< whoever passes the error on knows more (`ofKind`)
   Program,      ///< its text has mistakes, or it cannot be compiled, read or loaded
   Data,         ///< what is bound or set does not fit the program
-  NotFinite,    ///< with it, the program computes numbers that are NaN or infinite
+  NotFinite,    ///< the program computes numbers from it that are NaN or infinite
   Usage,        ///< the call: a name that is not there, a derivative that was not asked for
   Device,       ///< there is no such device, or it failed
   DeviceLost,   ///< the device was lost

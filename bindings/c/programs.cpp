@@ -121,7 +121,7 @@ size_t hgc_program_term_count(const hgc_program* program) {
 int hgc_program_dimension(const hgc_program* program, size_t index, hgc_dimension* dimension) {
   if (dimension == nullptr || index >= hgc_program_dimension_count(program)) return 0;
   const hgc::Dim& of = program->declared().dims[index];
-  fill(dimension, hgc_dimension{0, of.name.c_str(), of.size});
+  fill(dimension, hgc_dimension{0, of.name.c_str(), std::max<int64_t>(of.size, -1)});
   return 1;
 }
 

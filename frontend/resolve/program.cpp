@@ -5,7 +5,6 @@
 #include "frontend/resolve/declarations/declarations.h"
 #include "frontend/resolve/declarations/values.h"
 #include "frontend/resolve/roots/sums.h"
-#include "ir/unread_dim.h"
 
 namespace hgc {
 namespace {
@@ -51,7 +50,7 @@ void noteUnreadDims(Module& module) {
         std::ranges::any_of(program.symbols, [&](const Symbol& of) { return isOn(of.dims) || of.target == dim; }) ||
         std::ranges::any_of(program.terms, [&](const Term& term) { return isOn(term.domain); }) ||
         std::ranges::any_of(program.dims, [&](const Dim& other) { return other.of == dim; });
-    if (!isRead && program.dims[dim].size < 0) program.dims[dim].size = kUnreadSize;
+    if (!isRead && program.dims[dim].size < 0) program.dims[dim].size = Dim::kUnread;
   }
 }
 

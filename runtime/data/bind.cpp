@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "ir/kernel/abi.h"
-#include "ir/unread_dim.h"
 #include "runtime/data/bind_tables.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/data/well_formed.h"
@@ -99,7 +98,7 @@ class Binder {
       const Dim& declared = program_.dims[dim];
       const int64_t whole = declared.of == kNone ? -1 : sizes_[declared.of].size;
       if (whole >= 0) sizes_[dim].size = std::max<int64_t>(whole + declared.plus, 0);
-      if (sizes_[dim].size < 0 && declared.size == kUnreadSize) sizes_[dim].size = 0;
+      if (sizes_[dim].size < 0 && declared.size == Dim::kUnread) sizes_[dim].size = 0;
       if (sizes_[dim].size < 0 && missing_ == Missing::Refuse) {
         return Error{fmt::format("the size of dimension `{}` is not known", program_.dims[dim].name),
                      fmt::format("bind an array that has it{}, or give it: -b {}=1000", unboundWith(dim),

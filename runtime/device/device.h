@@ -54,9 +54,9 @@ enum class InstanceValues : uint8_t {
 /// Called from several threads, each with whole segments in order, under a `FloatingPointMode`.
 using TakeTiles = std::function<void(size_t group, double* tiles, int64_t first, int64_t last)>;
 
-/// Some of what a launch computes that sums by symbols.
+/// Which results of a launch are wanted, where it sums by symbols.
 struct SomeResults {
-  std::vector<SymbolId> sums = {};  ///< those by these symbols
+  std::vector<SymbolId> sums = {};  ///< by these symbols
   bool values = false;
   auto operator<=>(const SomeResults&) const = default;
 };

@@ -187,13 +187,12 @@ Status ResidentRows::bringDirections(std::span<double> directions) {
 }
 
 Status ResidentRows::moveAlong(std::span<const double> directions) {
+  if (const Status done = onDevice([&] { return lifecycle_.bringChanges(); }); !done) return done;
   return forAll([&](const Rows& rows) -> Status {
     Executable& executable = *state_.current.executable;
-    Status done = lifecycle_.bringChanges();
-    const auto along = done ? executable.bound(rows.direction) : done.error();
+    const auto along = executable.bound(rows.direction);
     if (!along) return along.error();
-    done = executable.add(rows.unknown, 1, *along);
-    if (!done) return done;
+    if (const Status done = executable.add(rows.unknown, 1, *along); !done) return done;
     double* const values = state_.workload->bound.symbols[rows.unknown].reals.data();
     const double* const steps = directions.data() + rows.first;
     forStretches(static_cast<int64_t>(rows.count), [&](int64_t first, int64_t last) {

@@ -84,10 +84,10 @@ std::pair<double, int64_t> Scaling::steepest(std::span<const double> gradient) c
   return found;
 }
 
-std::pair<double, int64_t> Scaling::steepestHeldBack(std::span<const double> gradient) const {
+std::pair<double, int64_t> Scaling::steepestHeldBack(std::span<const double> gradient, double radius) const {
   std::vector<double> held(gradient.size());
-  for (size_t k = 0; k < std::min(held.size(), damping_.size()); ++k) {
-    const bool isShort = diagonal_[k] < least_ && damping_[k] * (scale_[k] * scale_[k]) > diagonal_[k];
+  for (size_t k = 0; k < held.size() && radius > 0; ++k) {
+    const bool isShort = diagonal_[k] < least_ && least_ / radius > diagonal_[k];
     held[k] = isShort ? gradient[k] : 0;
   }
   return steepest(held);

@@ -54,8 +54,9 @@ class Scaling {
   /// Of the gradient's numbers the largest over the length of its column, and whose it is: the residuals' part along
   /// the column. 0 of a gradient of 0.
   std::pair<double, int64_t> steepest(std::span<const double> gradient) const;
-  /// The same among unknowns whose columns are so short that the least damping is more than their square.
-  std::pair<double, int64_t> steepestHeldBack(std::span<const double> gradient) const;
+  /// The same among unknowns whose columns are so short that with this radius the least damping is more than their
+  /// square; none with a radius of 0.
+  std::pair<double, int64_t> steepestHeldBack(std::span<const double> gradient, double radius) const;
   /// Which columns are 0; which are next to 0, and were not at the first point.
   std::vector<int64_t> emptyColumns() const;
   std::vector<int64_t> lostColumns() const;

@@ -101,7 +101,7 @@ void recordSums(const GpuContext& context, const GpuKernelStage& stage, size_t w
   if (!stage.assemblies.empty()) recordAssemblies(context, stage, w, commands);
   for (const Piece& piece : stage.waves[w].pieces) {
     const GroupStage& group = stage.groups[piece.group];
-    if (!isGradient(stage.stage.kind) || !group.pulls.empty()) continue;
+    if (!isGradient(stage.stage.kind) || !group.pulls.empty() || !stage.wantsSums()) continue;
     const uint64_t partials = outputsOf(context, stage, w, piece);
     context.sums.recordSums(commands, stage.stage.kind, piece, partials);
     if (!group.sumsShared()) context.sums.recordShared(commands, stage.stage.kind, piece, partials);

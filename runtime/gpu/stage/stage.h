@@ -62,6 +62,7 @@ struct GpuKernelStage {
   /// Whether the launch needs the sums by a symbol.
   bool isWanted(SymbolId symbol) const { return !only || std::ranges::find(only->sums, symbol) != only->sums.end(); }
   bool wantsValues() const { return !only || only->values; }
+  bool wantsSums() const { return !only || !only->sums.empty(); }
   bool outputsAreResults() const {
     return stage.isMain && info(stage.kind).gives == Gives::Components && assemblies.empty();
   }

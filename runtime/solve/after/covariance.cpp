@@ -58,7 +58,7 @@ Result<std::shared_ptr<BlockCholesky>> factoriseSparse(const LeastSquares& squar
   auto factor = std::make_shared<BlockCholesky>(std::move(*cholesky));
   std::vector<double> diagonal(scale.size());
   bool isDone = false;
-  for (double little = kLittle; !isDone && little < 1e-12; little *= 10) {
+  for (double little = 0; !isDone && little < 1e-12; little = little == 0 ? kLittle : 10 * little) {
     for (size_t k = 0; k < scale.size(); ++k) diagonal[k] = isStill[k] ? 1 : little / (scale[k] * scale[k]);
     isDone = factor->factorise(normal.matrix().values, diagonal);
   }
@@ -66,6 +66,16 @@ Result<std::shared_ptr<BlockCholesky>> factoriseSparse(const LeastSquares& squar
     return Error{"the residuals do not determine the unknowns: JᵀJ has no factor",
                  "what is left free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
   return factor;
+}
+
+/// The first scalar of each row of an unknown, and the end.
+std::vector<int64_t> rowsOf(const Unknowns& unknowns) {
+  std::vector<int64_t> rows;
+  for (const auto& [name, run] : unknowns.rows()) {
+    for (int64_t block = 0; block < run.blocks; ++block) rows.push_back(run.first + block * run.size);
+  }
+  rows.push_back(unknowns.count());
+  return rows;
 }
 
 SolveScaled solveScaledBy(std::shared_ptr<BlockCholesky> factor, std::vector<double> scale) {
@@ -134,8 +144,7 @@ struct Covariance::Factor {
   std::vector<double> scale;
   std::vector<bool> isStill;  ///< by scalar of a step: fixed, or held
   SolveScaled solve;
-  std::shared_ptr<BlockCholesky> sparse;       ///< null where J has a dense factor
-  std::optional<InverseBlocks> sparseInverse;  ///< once it is asked for
+  std::optional<InverseBlocks> inverse;  ///< by the rows of unknowns, unless J has a dense factor
   double variance = 1;
   std::vector<std::string> leftOut;
 
@@ -149,25 +158,23 @@ struct Covariance::Factor {
     }
     return scalars;
   }
-  static Error notFinite() { return {"the covariance is not finite", "", ErrorKind::Data}; }
-  /// The covariances between `count` scalars from `first` on, row-major.
-  Result<std::vector<double>> between(int64_t first, int64_t count) {
-    if (sparse && !sparseInverse) sparseInverse = sparse->inverseBlocks();
-    const bool isFound = sparseInverse && sparseInverse->has(first, first + count - 1);
+  /// The covariances between `count` scalars of a row of an unknown from `first` on, row-major.
+  Result<std::vector<double>> within(int64_t first, int64_t count) const {
     std::vector<double> numbers;
-    for (int64_t i = first; i < first + count; ++i) {
-      if (!isFound) {
-        const auto own = column(i);
-        if (!own) return own.error();
-        numbers.insert(numbers.end(), own->begin() + first, own->begin() + first + count);
-        continue;
-      }
+    for (int64_t i = first; i < first + count && inverse; ++i) {
       for (int64_t j = first; j < first + count; ++j) {
         const bool isZero = isStill[static_cast<size_t>(i)] || isStill[static_cast<size_t>(j)];
-        numbers.push_back(isZero ? 0 : variance * sparseInverse->at(i, j));
+        numbers.push_back(isZero ? 0 : variance * inverse->at(i, j));
       }
     }
-    return areFinite(numbers) ? Result<std::vector<double>>(std::move(numbers)) : notFinite();
+    if (inverse && areFinite(numbers)) return numbers;
+    numbers.clear();
+    for (int64_t i = first; i < first + count; ++i) {
+      const auto own = column(i);
+      if (!own) return own.error();
+      numbers.insert(numbers.end(), own->begin() + first, own->begin() + first + count);
+    }
+    return numbers;
   }
   /// A column of the covariance.
   Result<std::vector<double>> column(int64_t scalar) const {
@@ -175,7 +182,7 @@ struct Covariance::Factor {
     const auto k = static_cast<size_t>(scalar);
     if (isStill[k]) return x;
     x[k] = scale[k] * variance;
-    if (!solve(x) || !areFinite(x)) return notFinite();
+    if (!solve(x) || !areFinite(x)) return Error{"the covariance is not finite", "", ErrorKind::NotFinite};
     for (size_t other = 0; other < x.size(); ++other) x[other] = isStill[other] ? 0 : x[other] * scale[other];
     return x;
   }
@@ -232,8 +239,8 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
   } else {
     auto sparse = factoriseSparse(squares, factor->scale, factor->isStill);
     if (!sparse) return sparse.error();
-    factor->sparse = std::move(*sparse);
-    factor->solve = solveScaledBy(factor->sparse, factor->scale);
+    factor->inverse = (*sparse)->inverseBlocks(rowsOf(factor->unknowns));
+    factor->solve = solveScaledBy(std::move(*sparse), factor->scale);
   }
   const double least = count <= kDenseColumns ? 1e-24 : 1e-12;  // of the squared singular values of unit columns
   if (const Status done = checkDetermined("the residuals do not determine the unknowns", factor->unknowns,
@@ -251,7 +258,7 @@ Result<Array> Covariance::standardErrors(const std::string& unknown) const {
   const auto [first, count] = factor_->unknowns.rangeOf(unknown);
   std::vector<double> errors;
   for (int64_t k = first; k < first + count; ++k) {
-    const auto own = factor_->between(k, 1);
+    const auto own = factor_->within(k, 1);
     if (!own) return own.error();
     errors.push_back(std::sqrt(own->front()));
   }
@@ -281,7 +288,7 @@ Result<Array> Covariance::marginals(const std::string& unknown) const {
   const BlockRun& run = found->second;
   std::vector<double> numbers;
   for (int64_t block = 0; block < run.blocks; ++block) {
-    const auto own = factor_->between(run.first + block * run.size, run.size);
+    const auto own = factor_->within(run.first + block * run.size, run.size);
     if (!own) return own.error();
     numbers.insert(numbers.end(), own->begin(), own->end());
   }

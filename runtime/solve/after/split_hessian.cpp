@@ -101,7 +101,7 @@ Status SplitHessian::checkFinite(const Unknowns& unknowns) const {
   if (bad == -1) return Done{};
   return Error{
       fmt::format("a second derivative by `{}` is NaN or infinite where the solve has ended", unknowns.nameOf(bad)), "",
-      ErrorKind::Data};
+      ErrorKind::NotFinite};
 }
 
 BlockMatrix SplitHessian::freePart() {

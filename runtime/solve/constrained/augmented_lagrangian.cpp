@@ -83,7 +83,7 @@ Status MultiplierRounds::begin() {
       return Error{
           fmt::format("the constraint `{}` is NaN or infinite at the start, or has an empty range", name),
           fmt::format("`hgc run -b {}{}=1` with the same data shows where that comes from", name, kWeightEnding),
-          ErrorKind::Data};
+          ErrorKind::NotFinite};
   }
   report_.initialCost = *cost;
   penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // a cost that is not finite is an error of the method

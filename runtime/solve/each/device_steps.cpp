@@ -38,6 +38,7 @@ SeparateRules rulesOf(const SolveOptions& options) {
           .nothingLeft = kNothingLeft,
           .lostStep = kLostStep,
           .heldBackPart = kHeldBackPart,
+          .nothingHeld = kNothingHeld,
           .mostIterations = static_cast<double>(*options.maxIterations)};
 }
 

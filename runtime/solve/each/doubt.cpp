@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "runtime/solve/methods/doubts.h"
+#include "runtime/solve/methods/trust_region.h"
 #include "runtime/solve/scaling.h"
 
 namespace hgc {
@@ -26,6 +27,7 @@ ColumnParts columnParts(const EachRules& rules, const EachPack& pack, int32_t la
   const auto of = [&](const std::vector<double>& numbers, int32_t k) {
     return numbers[static_cast<size_t>(k * EachPack::kLanes + lane)];
   };
+  const double radius = rules.options.radius.value_or(TrustRegion::kFirst);
   ColumnParts found;
   for (int32_t k = 0; k < rules.layout.size(); ++k) {
     const double square = of(pack.matrix, lowerAt(k, k)), scale = of(pack.scale, k);
@@ -38,7 +40,7 @@ ColumnParts columnParts(const EachRules& rules, const EachPack& pack, int32_t la
     const ColumnPart own{std::fabs(slope) / length, length, k};
     if (own.part > found.largest.part) found.largest = own;
     const double scaled = square * (scale * scale);
-    const bool isShort = scaled < Scaling::kLeastDiagonal && Scaling::kLeastDiagonal / pack.radius[lane] > scaled;
+    const bool isShort = scaled < Scaling::kLeastDiagonal && Scaling::kLeastDiagonal / radius > scaled;
     if (isShort && own.part > found.held.part) found.held = own;
   }
   return found;
@@ -58,14 +60,14 @@ double lengthOfBest(const EachRules& rules, const EachPack& pack, int32_t lane, 
 EachDoubt doubtOf(const EachRules& rules, const EachPack& pack, int64_t problem, double curved) {
   const auto lane = static_cast<int32_t>(problem % EachPack::kLanes);
   const double cost = pack.cost[lane];
-  if (!(cost > kNothingLeft * pack.first[lane])) return {};
   const double residuals = std::sqrt(2 * cost);
   const auto [largest, held] = columnParts(rules, pack, lane);
-  if (largest.part > kSteep * residuals) {
+  if (largest.part > kSteep * residuals && cost > kNothingLeft * pack.first[lane]) {
     if (!(largest.part / largest.length > kLostStep * lengthOfBest(rules, pack, lane, curved))) return {};
     return {1.0 + largest.scalar, largest.part / residuals};
   }
-  if (held.part > kHeldBackPart * residuals) return {1.0 + rules.layout.size() + held.scalar, held.length};
+  if (held.part > kHeldBackPart * residuals && cost > kNothingHeld * pack.first[lane])
+    return {1.0 + rules.layout.size() + held.scalar, held.length};
   return {};
 }
 

@@ -163,6 +163,7 @@ double StepsOnHost::squaresOnManifolds(int64_t problem) const {
 }
 
 void StepsOnHost::findDoubts() {
+  if (packs_.empty()) return;  // they could not begin
   const std::vector<SolveEnding>& endings = problems_.report.endings;
   problems_.doubts.assign(2 * endings.size(), 0);
   forStretches(std::ssize(endings), [&](int64_t first, int64_t last) {

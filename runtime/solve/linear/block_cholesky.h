@@ -28,9 +28,9 @@ class BlockCholesky : public SparseFactor {
   bool factorise(std::span<const double> values, std::span<const double> diagonal) override;
   void solve(std::span<double> x) const override;
   double leastPivot(std::span<const double> diagonal) const override;
-  /// Of the matrix that was factorised last.
-  InverseBlocks inverseBlocks() const {
-    return {plan_, {factor_.ofLeaves.data(), factor_.ofOthers.data()}, shape_};
+  /// Of the matrix that was factorised last; `rows` as of `InverseBlocks`.
+  InverseBlocks inverseBlocks(std::vector<int64_t> rows) const {
+    return {plan_, {factor_.ofLeaves.data(), factor_.ofOthers.data()}, std::move(rows)};
   }
 
  private:

@@ -1,6 +1,7 @@
 #include "runtime/solve/linear/inverse_blocks.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "runtime/data/each_isa.h"
@@ -81,12 +82,12 @@ void findReached(const FactorRows& factor, const Panel& panel, InverseFront& z) 
                  products.data() + from * kInversePanel);
   });
   for (int64_t j = 0; j < reached; ++j) {
-    double* const row = products.data() + j * kInversePanel - panel.first;
+    double* const row = products.data() + j * kInversePanel;
     for (int64_t q = panel.end - 1; q >= panel.first; --q) {
-      double sum = -row[q];
-      for (int64_t p = q + 1; p < panel.end; ++p) sum -= row[p] * factor.at(p, q);
-      row[q] = sum / factor.at(q, q);
-      z.set(panel.end + j, q, row[q]);
+      double sum = -row[q - panel.first];
+      for (int64_t p = q + 1; p < panel.end; ++p) sum -= row[p - panel.first] * factor.at(p, q);
+      row[q - panel.first] = sum / factor.at(q, q);
+      z.set(panel.end + j, q, row[q - panel.first]);
     }
   }
 }
@@ -135,7 +136,10 @@ InverseFront invertStep(const CholeskySteps& plan, const Step& step, const Facto
 class InverseBlocks::Inversion {
  public:
   Inversion(const CholeskySteps& plan, const CholeskyNumbers& factor, InverseBlocks& blocks)
-      : plan_(plan), factor_(factor), blocks_(blocks) {}
+      : plan_(plan), factor_(factor), blocks_(blocks), placeOf_(plan.scalarAt.size()) {
+    for (size_t place = 0; place < placeOf_.size(); ++place)
+      placeOf_[asSize(plan.scalarAt[place])] = static_cast<int32_t>(place);
+  }
 
   void run() {
     invertLeaves(plan_.rootLeaves, nullptr);
@@ -160,15 +164,24 @@ class InverseBlocks::Inversion {
     if (step.isLeaf) return {factor_.ofLeaves + step.firstFactor, step.stride};
     return {factor_.ofOthers + step.firstFactor, step.height};
   }
-  /// A step eliminates whole blocks, the scalars of each side by side.
+  /// Where a step's front has a place in the order of elimination; -1: it has not.
+  int64_t localOf(const Step& step, int64_t place) const {
+    if (place >= step.firstPlace && place < step.firstPlace + step.columns) return place - step.firstPlace;
+    for (const auto& stretch : plan_.stretchesOf(step)) {
+      if (place >= stretch.place && place < stretch.place + stretch.length) return stretch.from + place - stretch.place;
+    }
+    return -1;
+  }
+  /// The numbers of two scalars are found with the one that is eliminated first.
   void take(const Step& step, InverseFront& front) {
-    const auto scalarOf = [&](int64_t k) { return int64_t{plan_.scalarAt[asSize(step.firstPlace + k)]}; };
-    for (int64_t first = 0, last = 0; first < step.columns; first = last) {
-      const size_t block = blocks_.blockOf(scalarOf(first));
-      last = first + blocks_.shape_->rows[block + 1] - blocks_.shape_->rows[block];
-      for (int64_t i = first; i < last; ++i) {
-        for (int64_t j = first; j < last; ++j)
-          blocks_.numbers_[blocks_.place(block, scalarOf(i), scalarOf(j))] = front.row(i)[j];
+    for (int64_t k = 0; k < step.columns; ++k) {
+      const int64_t i = plan_.scalarAt[asSize(step.firstPlace + k)];
+      const size_t block = blocks_.blockOf(i);
+      for (int64_t j = blocks_.rows_[block]; j < blocks_.rows_[block + 1]; ++j) {
+        const int64_t local = localOf(step, placeOf_[asSize(j)]);
+        if (local >= 0)
+          blocks_.numbers_[blocks_.place(block, i, j)] = blocks_.numbers_[blocks_.place(block, j, i)] =
+              front.row(k)[local];
       }
     }
   }
@@ -186,26 +199,26 @@ class InverseBlocks::Inversion {
   const CholeskySteps& plan_;
   CholeskyNumbers factor_;
   InverseBlocks& blocks_;
-  std::vector<Open> open_;  ///< each is an ancestor of the next
+  std::vector<int32_t> placeOf_;  ///< by scalar: in the order of elimination
+  std::vector<Open> open_;        ///< each is an ancestor of the next
 };
 
-InverseBlocks::InverseBlocks(const CholeskySteps& plan, const CholeskyNumbers& factor,
-                             std::shared_ptr<const BlockShape> shape)
-    : shape_(std::move(shape)), first_{0} {
-  for (size_t block = 0; block + 1 < shape_->rows.size(); ++block) {
-    const int64_t size = shape_->rows[block + 1] - shape_->rows[block];
+InverseBlocks::InverseBlocks(const CholeskySteps& plan, const CholeskyNumbers& factor, std::vector<int64_t> rows)
+    : rows_(std::move(rows)), first_{0} {
+  for (size_t block = 0; block + 1 < rows_.size(); ++block) {
+    const int64_t size = rows_[block + 1] - rows_[block];
     first_.push_back(first_.back() + size * size);
   }
-  numbers_.resize(asSize(first_.back()));
+  numbers_.resize(asSize(first_.back()), std::numeric_limits<double>::quiet_NaN());
   Inversion(plan, factor, *this).run();
 }
 
 size_t InverseBlocks::blockOf(int64_t scalar) const {
-  return asSize(std::ranges::upper_bound(shape_->rows, scalar) - shape_->rows.begin() - 1);
+  return asSize(std::ranges::upper_bound(rows_, scalar) - rows_.begin() - 1);
 }
 
 size_t InverseBlocks::place(size_t block, int64_t i, int64_t j) const {
-  const int64_t first = shape_->rows[block], size = shape_->rows[block + 1] - first;
+  const int64_t first = rows_[block], size = rows_[block + 1] - first;
   return asSize(first_[block] + (i - first) * size + j - first);
 }
 

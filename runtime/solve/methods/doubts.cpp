@@ -9,12 +9,11 @@
 namespace hgc {
 
 void warnOfDoubts(const Unknowns& unknowns, const Scaling& scaling, std::span<const double> best,
-                  std::span<const double> gradient, bool isDamped, SolveReport& report) {
-  if (!(report.cost > kNothingLeft * report.initialCost)) return;
+                  std::span<const double> gradient, double radius, SolveReport& report) {
   const double residuals = std::sqrt(2 * report.cost);
   const auto lengthOf = [&](int64_t scalar) { return std::sqrt(scaling.squares()[static_cast<size_t>(scalar)]); };
   const auto [part, scalar] = scaling.steepest(gradient);
-  if (part > kSteep * residuals) {
+  if (part > kSteep * residuals && report.cost > kNothingLeft * report.initialCost) {
     if (part / lengthOf(scalar) > kLostStep * norm(best))
       report.warnings.push_back(fmt::format(
           "the last changes were small, but this may be no minimum: the residuals' derivative by `{}` still correlates "
@@ -22,8 +21,8 @@ void warnOfDoubts(const Unknowns& unknowns, const Scaling& scaling, std::span<co
           unknowns.nameOf(scalar), part / residuals));
     return;
   }
-  const auto [heldPart, held] = scaling.steepestHeldBack(gradient);
-  if (isDamped && heldPart > kHeldBackPart * residuals)
+  const auto [heldPart, held] = scaling.steepestHeldBack(gradient, radius);
+  if (heldPart > kHeldBackPart * residuals && report.cost > kNothingHeld * report.initialCost)
     report.warnings.push_back(
         fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
                     "damping holds it back; give it in other units, or solve by --method=gn",

@@ -152,7 +152,8 @@ void LeastSquaresRun<Model, Rule>::warn() {
   const auto within =
       bounds.areThere() ? bounds.gradientWithin(progress_.best(), model_.gradient()) : std::vector<double>();
   const std::span<const double> gradient = bounds.areThere() ? std::span<const double>(within) : model_.gradient();
-  warnOfDoubts(unknowns_, model_.scaling(), progress_.best(), gradient, Rule::kDamps, progress_.report());
+  warnOfDoubts(unknowns_, model_.scaling(), progress_.best(), gradient, Rule::kDamps ? first_.rule.radius() : 0,
+               progress_.report());
 }
 
 /// A direction that residuals leave free, as that of a bundle that may move as a whole: steps are damped along it, and
@@ -304,8 +305,10 @@ Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
 
 template <class Model, class Rule>
 Result<double> LeastSquaresRun<Model, Rule>::costAfterStep() {
-  if constexpr (Model::kMultiplies) return progress_.costAt(point_, model_.moveThere(found_.step));
-  else return progress_.costAt(point_);
+  std::span<const std::string> there;
+  if constexpr (Model::kMultiplies)
+    there = clocked(progress_.report().times.values, [&] { return model_.moveThere(found_.step); });
+  return progress_.costAt(point_, there);
 }
 
 /// Makes the step the one that bounds have left of it. False where the model expects no decrease of that.

@@ -50,7 +50,7 @@ void EliminatedUnknowns::place(StepProducts& products, StepProduct& last, const 
   rows_ = resident ? rowsOnDevice(part_, std::move(resident)) : rowsOnHost(part_, last, gradient);
 }
 
-/// After a failure none has: the session is elsewhere, and gets all.
+/// After a failure the caller sets all.
 std::span<const std::string> EliminatedUnknowns::move(std::span<const double> step) {
   const auto haveMoved = rows_ ? rows_->move(step) : Result<bool>(false);
   return haveMoved && *haveMoved ? std::span<const std::string>(names_) : std::span<const std::string>();

@@ -8,8 +8,8 @@
 
 namespace hgc {
 
-/// Finds all blocks where the session is, and calls `meanwhile`. `eliminated` may be null. `last` has room for what is
-/// multiplied.
+/// Finds all blocks where the session is, and calls `meanwhile` once, before it waits for them. `eliminated` may be
+/// null. `last` has room for what is multiplied.
 Status findBlocks(StepProducts& products, KeptUnknowns& kept, EliminatedRows* eliminated,
                   const StepPart& eliminatedPart, StepProduct& last, const std::function<void()>& meanwhile);
 /// Finds the blocks of eliminated unknowns again if their inverses have replaced them.

@@ -29,10 +29,10 @@ Status ProductModel::linearise(Session& session) {
 }
 
 Status ProductModel::takeModel(Session& session) {
+  if (unknowns_.bounds().areThere()) products_.holdFixed();  // what is at its bounds is found anew
   Status done = unknowns_.lineariseManifolds(session);
   if (done) done = session.evaluate({.gradient = true}, evaluated_);
   if (done && eliminated_.rows()) done = eliminated_.rows()->keepGradient();
-  if (unknowns_.bounds().areThere()) products_.holdFixed();  // what is at its bounds is found anew
   if (done) done = findBlocks();
   if (done) done = takeSquares();
   if (!done) return done;

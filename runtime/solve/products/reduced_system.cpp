@@ -18,7 +18,7 @@ Result<std::vector<double>> ReducedSystem::right(std::span<const double> gradien
 
 Result<double> ReducedSystem::multiply(std::span<const double> step, bool hasGradient, ProductRows wanted) {
   kept_.part().putInto(last_.step, step);
-  if (!eliminated_) return products_.multiply(KernelKind::Gnp, last_.step, last_.product);
+  if (!eliminated_) return products_.multiply(KernelKind::Gnp, last_.step, last_.product, wanted);
   if (const Status done = eliminated_->clearStep(); !done) return done.error();
   const auto done = products_.multiply(KernelKind::Gnp, last_.step, last_.product, ProductRows::OnDevice);
   if (!done) return done;

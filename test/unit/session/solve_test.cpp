@@ -16,8 +16,8 @@
 #include "runtime/solve/dense_qr.h"
 #include "runtime/solve/linear/block_cholesky.h"
 #include "runtime/solve/methods/inverse_hessian.h"
-#include "runtime/solve/methods/wolfe_search.h"
 #include "runtime/solve/methods/newton/steihaug.h"
+#include "runtime/solve/methods/wolfe_search.h"
 #include "runtime/solve/vectors.h"
 #include "test/unit/compile_text.h"
 
@@ -372,7 +372,7 @@ TEST(Steihaug, TellsOfProductsThatAreNotFinite) {
       },
       0.1, 10);
   ASSERT_FALSE(found);
-  EXPECT_EQ(found.error().kind, ErrorKind::Data);
+  EXPECT_EQ(found.error().kind, ErrorKind::NotFinite);
 }
 
 TEST(Solve, EndsWhereItIsStoppedWithTheBestSoFar) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -228,14 +229,14 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
 
 Status compareWithDifferences(const Checked& checked, Report& report) {
   const Subject& subject = checked.subject;
-  constexpr double kSmallest = kStep * std::ranges::min(kReduced) * std::ranges::min(kCloser);
+  constexpr double kSmallest = kStep * std::ranges::min(kReduced);  // closer ones may round
   const Tangent direction = directionOfDifferences(subject.program, subject.bound, checked.direction, kSmallest);
   if (std::ranges::all_of(direction, [](const auto& d) { return d.empty(); })) return Done{};
   Kinds kinds;
-  std::map<double, Perturbed> moved;
+  std::optional<std::pair<double, Perturbed>> moved;  // the last: each has copies of all data
   const auto comparisonBy = [&](double factor, const Differentiated& topology, size_t group) {
-    const auto& by = moved.try_emplace(factor, subject.bound, direction, factor * kStep).first->second;
-    return Comparison(subject, by, topology, group, kinds);
+    if (!moved || moved->first != factor) moved.emplace(factor, Perturbed(subject.bound, direction, factor * kStep));
+    return Comparison(subject, moved->second, topology, group, kinds);
   };
   for (size_t g = 0; g < subject.plan.groups.size(); ++g) {
     const Topology& of = subject.plan.topologies[subject.plan.groups[g].topology];

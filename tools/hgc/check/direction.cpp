@@ -49,7 +49,7 @@ Tangent scaledToData(const Program& program, const Bound& bound, const Tangent& 
   return scaled;
 }
 
-/// Rounds the direction so that steps along it, down to the smallest, move numbers exactly: where lengths are tiny
+/// Rounds the direction so that steps along it, down to `smallest`, move numbers exactly: where lengths are tiny
 /// beside positions, the rounding of a moved position may be as large as an error that is looked for.
 void roundToMove(const Bound& bound, double smallest, Tangent& direction) {
   for (size_t s = 0; s < direction.size(); ++s) {

@@ -177,8 +177,18 @@ Result<Session> openSession(Solving& solving) {
   return can ? std::move(session) : Result<Session>(can.error());
 }
 
-/// With the first operation that makes a number that is not finite, as `hgc run` says it, if the error is of one. The
-/// session has the unknowns where that is.
+/// What a solve evaluates: without the instances of outputs.
+std::vector<GroupData> withoutOutputs(const Workload& workload) {
+  std::vector<GroupData> groups;
+  for (size_t g = 0; g < workload.groups.size(); ++g) {
+    const bool isOutput = layoutOf(workload, g).kind == TermKind::Output;
+    groups.push_back(isOutput ? GroupData{} : workload.groups[g]);
+  }
+  return groups;
+}
+
+/// With the first operation that makes a number that is not finite, as `hgc run` says it, if the error is of one and
+/// the session's unknowns show it.
 Error withOrigin(Error error, const Solving& solving, Session& session) {
   if (!solving.nonfiniteOrigin || error.kind != ErrorKind::NotFinite) return error;
   std::map<std::string, Array> unknowns;
@@ -186,7 +196,7 @@ Error withOrigin(Error error, const Solving& solving, Session& session) {
     if (symbol.kind != SymbolKind::Var) continue;
     if (auto values = session.values(symbol.name)) unknowns[symbol.name] = std::move(*values);
   }
-  const std::string origin = solving.nonfiniteOrigin(session.workload().groups, unknowns);
+  const std::string origin = solving.nonfiniteOrigin(withoutOutputs(session.workload()), unknowns);
   if (origin.empty()) return error;
   return {error.message + ": " + origin, "", error.kind};
 }

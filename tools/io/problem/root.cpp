@@ -47,7 +47,7 @@ bool factorise(const Square& matrix, Square& root) {
 /// difference. Ends where what is left is 0 to rounding; false if that is not all there is.
 bool factoriseByPivots(const Square& matrix, Square& root) {
   const size_t side = matrix.side();
-  const double rounding = 4 * static_cast<double>(side) * kUnit;
+  constexpr double rounding = 1e-5;  // of six digits, as many programs write
   Square rest = matrix;
   std::vector<size_t> left(side);
   for (size_t k = 0; k < side; ++k) left[k] = k;

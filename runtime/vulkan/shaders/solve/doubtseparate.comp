@@ -21,7 +21,7 @@ void findParts(uint p, out ColumnPart largest, out ColumnPart held) {
     if (part > largest.part) largest = ColumnPart(part, extent, k);
     precise double scaled = square * (scale * scale);
     double least = Rules(push.rules).leastDiagonal;
-    precise double damping = least / get(numberAt(kRadius), p);
+    precise double damping = least / Rules(push.rules).firstRadius;
     if (scaled < least && damping > scaled && part > held.part) held = ColumnPart(part, extent, k);
   }
 }
@@ -34,18 +34,18 @@ void main() {
   if (how != kEndsByGradient && how != kEndsByCost && how != kEndsByStep) return;
   precise double cost = get(numberAt(kCost), p);
   precise double nothing = Rules(push.rules).nothingLeft * get(numberAt(kFirstCost), p);
-  if (!(cost > nothing)) return;
   precise double residuals = rootOf(double(2) * cost);
   ColumnPart largest, held;
   findParts(p, largest, held);
   precise double steep = Rules(push.rules).steep * residuals;
   precise double some = Rules(push.rules).heldBackPart * residuals;
-  if (largest.part > steep) {
+  precise double nothingHeld = Rules(push.rules).nothingHeld * get(numberAt(kFirstCost), p);
+  if (largest.part > steep && cost > nothing) {
     precise double step = largest.part / largest.extent;
     precise double lost = Rules(push.rules).lostStep * lengthOfBest(p, true);
     precise double cosine = largest.part / residuals;
     if (step > lost) doubtThat(p, 1u + largest.scalar, cosine);
-  } else if (held.part > some) {
+  } else if (held.part > some && cost > nothingHeld) {
     doubtThat(p, 1u + push.size + held.scalar, held.extent);
   }
 }

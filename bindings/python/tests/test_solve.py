@@ -224,19 +224,20 @@ residual q = s - 3;
 
 
 @pytest.mark.parametrize("count", [30, 300])  # J has a dense factor, and JᵀJ a sparse one
-@pytest.mark.parametrize("part", ["d.z", "d.y"])  # with d.y an instance reads no z: blocks of JᵀJ are scalars
-def test_marginal_covariances_are_blocks_of_the_inverse(count, part):
+@pytest.mark.parametrize("one", ["x[i].x + x[i].y + x[i].z", "x[i].x"])  # with x alone, blocks of JᵀJ are scalars
+def test_marginal_covariances_are_blocks_of_the_inverse(count, one):
     m = hgc.compile(f"""
 dim N, E;
 var x : vec3[N];
 data edge : N[E, 2];
-residual apart[e in E] : vec3 {{ let d = x[edge[e, 1]] - x[edge[e, 0]]; return vec3(d.x + 0.3 * d.y, d.y - 0.2 * {part}, d.x); }}
+residual apart[e in E] : vec3 {{ let d = x[edge[e, 1]] - x[edge[e, 0]]; return vec3(d.x + 0.3 * d.y, d.y - 0.2 * d.z, d.x); }}
+residual one[i in N] = 0.5 * ({one});
 residual near[i in N] : vec3 = vec3(0.1 * x[i].x, 0.2 * x[i].y, 0.3 * x[i].z);
 fix x[3];
 """, derivatives=["jacobian", "linearise"])
     edge = np.random.default_rng(5).integers(0, count, (2 * count, 2))
     session = m.open(x=np.zeros((count, 3)), edge=edge)
-    jacobian = np.vstack([session.jacobian(term).toarray() for term in ("apart", "near")])
+    jacobian = np.vstack([session.jacobian(term).toarray() for term in ("apart", "near", "one")])
     jacobian = np.delete(jacobian, slice(9, 12), axis=1)
     expected = np.insert(np.linalg.inv(jacobian.T @ jacobian), [9, 9, 9], 0, axis=0)
     expected = np.insert(expected, [9, 9, 9], 0, axis=1).reshape(count, 3, count, 3)

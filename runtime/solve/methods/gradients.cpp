@@ -11,6 +11,9 @@ Result<double> Gradients::begin() {
   if (const Status done = progress_.takeStart(); !done) return done.error();
   const auto cost = at(progress_.best());
   if (!cost) return cost;
+  if (!std::isfinite(*cost) && std::isfinite(evaluation_.value))
+    return Error{"a derivative is NaN or infinite at the start, where the objective is finite",
+                 "`hgc run -w grad.x=-` with the same data shows where it comes from", ErrorKind::NotFinite};
   if (const Status done = progress_.startAt(*cost); !done) return done.error();
   accept();
   return cost;

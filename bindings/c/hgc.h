@@ -649,9 +649,9 @@ typedef struct hgc_each_view {
 } hgc_each_view;
 HGC_API hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view);
 /* How exact the unknowns are that the session has, about a solution: "stderr.x", "cov.x", or "marginal.x", the
- * covariances within each row, of an unknown x, or "correlation" of all but those of `by`, as HGC_SYMBOL of that name. `variance` is that of a residual; 0: it is found
- * of what is left, the sum of squares, weighted by the slopes of losses, over residuals less unknowns. The options are
- * those of the solve, for what they fix; they may be NULL.
+ * covariances within each row, of an unknown x, or "correlation" of all but those of `by`, as HGC_SYMBOL of that name.
+ * `variance` is that of a residual; 0: it is found of what is left, the sum of squares, weighted by the slopes of
+ * losses, over residuals less unknowns. The options are those of the solve, for what they fix; they may be NULL.
  */
 HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance,
                                   const hgc_solve_options* options, hgc_result* result);

@@ -153,10 +153,14 @@ Result<double> Evaluator::bringValue(const Launch& product) {
 }
 
 Status Evaluator::bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result) {
-  const Result<double> value = product.only ? Result<double>(0) : bringValue(product);
-  if (!value) return value.error();
-  result.value = *value;
-  if (const Status done = product.only ? launcher_.run(product) : Status(Done{}); !done) return done;
+  result.value = 0;
+  if (product.only) {
+    if (const Status done = launcher_.run(product); !done) return done;
+  } else {
+    const auto value = bringValue(product);
+    if (!value) return value.error();
+    result.value = *value;
+  }
   Evaluation sums;
   sums.gradients = std::move(result.arrays);  // to reuse their memory
   result.arrays.clear();

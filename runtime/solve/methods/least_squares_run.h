@@ -49,7 +49,7 @@ class LeastSquaresRun {
  private:
   Status resume(const MethodState& state);
   MethodState state();
-  void warn();
+  void warnIfEarly();
   void noteWhatIsFree();
   Status descend();
   Status descendAgain(std::vector<int64_t> lost);
@@ -107,7 +107,8 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   const Status kept = progress_.restore();
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) done = model_.completeScaling();
-  if (done && kept && hasConverged() && !progress_.options().rounds) warn();  // a round may begin at a cost of nearly 0
+  if (done && kept && hasConverged() && !progress_.options().rounds)
+    warnIfEarly();  // a round may begin at a cost of nearly 0
   if (done && kept && hasConverged()) noteWhatIsFree();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });
@@ -147,7 +148,7 @@ Status LeastSquaresRun<Model, Rule>::resume(const MethodState& state) {
 }
 
 template <class Model, class Rule>
-void LeastSquaresRun<Model, Rule>::warn() {
+void LeastSquaresRun<Model, Rule>::warnIfEarly() {
   const Bounds& bounds = unknowns_.bounds();
   const auto within =
       bounds.areThere() ? bounds.gradientWithin(progress_.best(), model_.gradient()) : std::vector<double>();

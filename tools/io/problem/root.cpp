@@ -44,7 +44,7 @@ bool factorise(const Square& matrix, Square& root) {
 }
 
 /// The same with pivots, the largest first, each as a part of its number on the diagonal, so that units make no
-/// difference. Ends where what is left is 0 to rounding; false if that is not all there is.
+/// difference. Ends where what is left is 0 to six digits; false if that is not all there is.
 bool factoriseByPivots(const Square& matrix, Square& root) {
   const size_t side = matrix.side();
   constexpr double rounding = 1e-5;  // of six digits, as many programs write

@@ -93,6 +93,7 @@ Status checkFixed(const std::vector<Write>& writes, const std::vector<FixedRows>
   std::erase_if(unknowns, [&](const std::string& p) {
     return std::ranges::find(program.symbols, p, &Symbol::name)->kind != SymbolKind::Var;
   });
+  if (unknowns.empty()) return Done{};
   return SolutionDerivative::checkBefore(session, {.by = std::move(unknowns), .fixed = fixed});
 }
 

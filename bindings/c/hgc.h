@@ -569,7 +569,7 @@ typedef struct hgc_fixed_rows {
 
 typedef struct hgc_solve_options {
   size_t size;
-  int64_t max_iterations;    /* 0: 50, of "newton-cg" 200, "lbfgs" 1000; with constraints 1000, of "lbfgs" 10000;
+  int64_t max_iterations;    /* 0: 50, of "newton-cg" 200, "lbfgs" 1000; with constraints 3000, of "lbfgs" 10000;
                                 negative: none, the start is evaluated */
   double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */

@@ -110,12 +110,22 @@ Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options
   return note(solveBy(SolveMethod::Lbfgs, session, options, unknowns), fmt::format("`lbfgs` was taken: {}", why));
 }
 
-/// Adds how many steps of conjugate gradients were made, if any were.
-Result<SolveReport> countInner(Result<SolveReport> report) {
+/// Adds how many steps of conjugate gradients were made, and how many Hessians were enlarged, if any were.
+Result<SolveReport> describeSteps(Result<SolveReport> report, bool isOfLargest) {
   if (!report) return report;
-  int64_t inner = 0;
-  for (const SolveIteration& iteration : report->iterations) inner += iteration.inner;
-  if (inner > 0) report->notes.push_back(fmt::format("{} iteration{} of conjugate gradients in all", inner, inner == 1 ? "" : "s"));
+  int64_t inner = 0, enlarged = 0;
+  double most = 0;
+  for (const SolveIteration& iteration : report->iterations) {
+    inner += iteration.inner;
+    enlarged += iteration.shift > 0 ? 1 : 0;
+    most = std::max(most, iteration.shift);
+  }
+  const auto counted = [](int64_t count) { return fmt::format("{} iteration{}", count, count == 1 ? "" : "s"); };
+  if (inner > 0) report->notes.push_back(counted(inner) + " of conjugate gradients in all");
+  if (enlarged > 0)
+    report->notes.push_back(
+        fmt::format("the diagonal of the Hessian was enlarged in {}, by at most {:.0e} of {}", counted(enlarged), most,
+                    isOfLargest ? "its largest number" : "itself (or of 1, where it was not positive)"));
   return report;
 }
 
@@ -147,10 +157,14 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   const auto minimise = [&](const MethodOptions& how) {
     return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
   };
-  if (!hasConstraints(program)) return withFixed(countInner(minimise({options})), *unknowns);
+  const bool isConstrained = hasConstraints(program);
+  const auto finish = [&](Result<SolveReport> report) {
+    return withFixed(describeSteps(std::move(report), isConstrained || unknowns->areCurved()), *unknowns);
+  };
+  if (!isConstrained) return finish(minimise({options}));
   const auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
-  return withFixed(countInner(solveConstrained(*constraints, options, *unknowns, minimise)), *unknowns);
+  return finish(solveConstrained(*constraints, options, *unknowns, minimise));
 }
 
 }  // namespace

@@ -32,6 +32,7 @@ struct SolveIteration {
   double radius = 0;      ///< of the trust region, after the step; 0 of methods without one
   double length = 0;      ///< of searches along lines: which part of the direction the step is; 0 of other methods
   int64_t inner = 0;      ///< steps of conjugate gradients that it took
+  double shift = 0;       ///< of Newton's: the part of the Hessian's diagonal that was added to it
   bool isAccepted = true;
   double seconds = 0, elapsed = 0;  ///< of this iteration; of all so far
   int64_t round = 0;   ///< of programs with constraints, whose rounds have a start each: from 1 on; 0 of others

@@ -442,7 +442,7 @@ class Session:
         `max_iterations` is 50 by default, 200 of "newton-cg", 1000 of "lbfgs"; 0 evaluates the start only. The solve ends when
         the cost changes by at most `cost_tolerance` times itself, all components of the gradient are at most
         `gradient_tolerance`, or the step is at most `step_tolerance` times the length of the unknowns. With constraints, the
-        method runs in rounds, of 1000 iterations in all (10000 of "lbfgs"), until no constraint is violated by more than
+        method runs in rounds, of 3000 iterations in all (10000 of "lbfgs"), until no constraint is violated by more than
         `constraint_tolerance` (1e-8).
 
         `linear` is how "lm" solves for steps: "dense", "sparse", or by conjugate gradients, "pcg", which needs the derivatives "gnp"

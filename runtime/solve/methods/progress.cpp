@@ -98,8 +98,7 @@ std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::
   const double step = options_.stepTolerance, before = std::fabs(report_.cost);
   std::swap(best_, point);
   report_.cost = iteration.cost;
-  constexpr double kBelow = 1e16;
-  if (report_.cost < -kBelow * std::max(1.0, std::fabs(report_.initialCost)))
+  if (report_.cost < -options_.mostFall * std::max(1.0, std::fabs(report_.initialCost)))
     end(SolveEnding::Unbounded,
         fmt::format("the objective has fallen to {:.2e}: it may have no least value", report_.cost));
   if (!isFull) return point;

@@ -91,23 +91,24 @@ Result<SolveReport> solveEachOf(Session& session, SolveOptions options, const Un
   return report;
 }
 
-/// Newton's method, or where the program has no Hessian, L-BFGS.
+/// Newton's method, or where the program has no Hessian another one.
 Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
-  const bool isBuilt = std::ranges::count(session.workload().artefact->kinds, KernelKind::Hessian) > 0;
   const auto note = [](Result<SolveReport> report, std::string why) {
     if (report) report->notes.insert(report->notes.begin(), std::move(why));
     return report;
   };
+  SolveMethod built = methodBuilt(session);
   std::string why = "the program has no kernels for `hessian`";
-  if (isBuilt) {
+  if (built == SolveMethod::Newton) {
     auto report = solveBy(SolveMethod::Newton, session, options, unknowns);
     const bool isOfProgram =
         !report && (report.error().kind == ErrorKind::Unstated || report.error().kind == ErrorKind::Program ||
                     report.error().kind == ErrorKind::Unsupported);
     if (!isOfProgram) return note(std::move(report), "`newton` was taken: the objective has energies");
     why = report.error().message;
+    built = SolveMethod::Lbfgs;
   }
-  return note(solveBy(SolveMethod::Lbfgs, session, options, unknowns), fmt::format("`lbfgs` was taken: {}", why));
+  return note(solveBy(built, session, options, unknowns), fmt::format("`{}` was taken: {}", nameOf(built), why));
 }
 
 /// Adds how many steps of conjugate gradients were made, and how many Hessians were enlarged, if any were.

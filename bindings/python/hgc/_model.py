@@ -308,7 +308,7 @@ class Model:
             try:
                 return self._with(*_solve.derivatives_for("newton", linear), *besides, **given), None
             except ProgramError as error:
-                method, lacking = "lbfgs", error.message
+                method, lacking = "newton-cg" if besides else "lbfgs", error.message
         return self._with(*_solve.derivatives_for(method, linear), *besides, **given), lacking
 
     def jvp(self, direction, **arrays):

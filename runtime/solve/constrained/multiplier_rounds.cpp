@@ -34,9 +34,7 @@ const MethodRow& MultiplierRounds::method() const {
   for (const SolveMethod method : {report_.method, options_.method}) {
     if (method != SolveMethod::Auto) return rowOf(method);
   }
-  const auto& kinds = constraints_.session().workload().artefact->kinds;
-  const bool hasHessian = std::ranges::count(kinds, KernelKind::Hessian) > 0;
-  return rowOf(hasHessian ? SolveMethod::Newton : SolveMethod::Lbfgs);
+  return rowOf(methodBuilt(constraints_.session()));
 }
 
 /// The cost tolerance of the current round.

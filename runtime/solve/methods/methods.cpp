@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "runtime/solve/constrained/constraints.h"
+
 namespace hgc {
 namespace {
 
@@ -60,6 +62,14 @@ constexpr MethodRow kMethods[] = {
 const MethodRow& rowOf(SolveMethod method) {
   if (method == SolveMethod::Auto) method = SolveMethod::LevenbergMarquardt;
   return *std::ranges::find(kMethods, method, &MethodRow::method);
+}
+
+SolveMethod methodBuilt(const Session& session) {
+  const Artefact& artefact = *session.workload().artefact;
+  const auto isBuilt = [&](SolveMethod method) { return std::ranges::count(artefact.kinds, rowOf(method).model) > 0; };
+  if (isBuilt(SolveMethod::Newton)) return SolveMethod::Newton;
+  const bool isByProducts = hasConstraints(artefact.program) && isBuilt(SolveMethod::NewtonCg);
+  return isByProducts ? SolveMethod::NewtonCg : SolveMethod::Lbfgs;
 }
 
 std::string methodsThat(bool MethodRow::*take) {

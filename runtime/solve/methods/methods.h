@@ -58,6 +58,10 @@ struct MethodRow {
 /// The row of a method other than `Auto`.
 const MethodRow& rowOf(SolveMethod method);
 
+/// What `Auto` takes of a program of energies that the session was built for: Newton's method; or if there are
+/// constraints, on which L-BFGS makes slow progress, that by products; or L-BFGS.
+SolveMethod methodBuilt(const Session& session);
+
 /// "`newton`, `lbfgs`": those of which the member is true.
 std::string methodsThat(bool MethodRow::*take);
 

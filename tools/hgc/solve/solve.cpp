@@ -58,8 +58,9 @@ std::vector<std::set<KernelKind>> kindsToTry(const Options& options, const Solve
   const bool isAuto = method == SolveMethod::Auto;
   best = with(best, derivativesOf(isAuto ? SolveMethod::LevenbergMarquardt : method, options.solve.linear));
   if (!isAuto) return {best};
-  if (!mayHaveEnergies(options)) return {best, base};
-  return {with(best, {KernelKind::Hessian}), best, base};
+  const std::set<KernelKind> least = with(base, {KernelKind::Hvp});  // by which there are steps without a Hessian
+  if (!mayHaveEnergies(options)) return {best, least};
+  return {with(best, {KernelKind::Hessian}), best, least};
 }
 
 /// Compiles what the method and the writes need. `lacking` says why the best kernels cannot be had.

@@ -125,6 +125,15 @@ enum class Damping : uint8_t {
 std::vector<std::string> dampingNames();
 std::optional<Damping> dampingNamed(std::string_view name);
 
+/// A constraint at the solution; arrays have an element for each instance.
+struct SolveConstraint {
+  std::string name;
+  Array dual;  ///< multipliers: gradient of the objective + Σ dual * gradient of the value = 0; positive at upper ends
+  Array violation;                               ///< the value less the nearest one within the range
+  double largestDual = 0, largestViolation = 0;  ///< magnitudes
+  int64_t instance = 0;                          ///< that has the largest violation
+};
+
 /// Rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html), but for `lbfgs`' iterations. What
 /// is given and means nothing to the method or the program is an error.
 struct SolveOptions {
@@ -135,9 +144,13 @@ struct SolveOptions {
   double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
   double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this), x all that is not fixed
   std::optional<double> constraintTolerance =
-      std::nullopt;                      ///< a constraint is met that is violated by no more than this; nothing: 1e-8
-  std::vector<FixedRows> fixed = {};     ///< rows that are held constant
-  LinearStep linear = LinearStep::Auto;  ///< of methods for residuals alone
+      std::nullopt;  ///< a constraint is met that is violated by no more than this; nothing: 1e-8
+  /// Whose multipliers the first round begins with, as a report before has them; others begin with 0.
+  std::vector<SolveConstraint> constraints = {};
+  std::optional<double> penalty =
+      std::nullopt;                          ///< the first one; nothing: one that balances the objective and violations
+  std::vector<FixedRows> fixed = {};         ///< rows that are held constant
+  LinearStep linear = LinearStep::Auto;      ///< of methods for residuals alone
   std::vector<std::string> eliminated = {};  ///< by `Schur` and `PcgSchur`; none: as many large ones as can be
   std::optional<double> eta = std::nullopt;  ///< how exact steps of `Pcg` are (`InnerRules::tolerance`); nothing: 0.1
   std::optional<Damping> damping = std::nullopt;  ///< of `LevenbergMarquardt` and `Dogleg`; nothing: by the diagonal
@@ -155,15 +168,6 @@ struct SolveOptions {
   /// Called after each iteration, on the calling thread; may be null. All ranks must answer alike. What the unknowns
   /// of the session are during the call is not defined.
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
-};
-
-/// A constraint at the solution; arrays have an element for each instance.
-struct SolveConstraint {
-  std::string name;
-  Array dual;  ///< multipliers: gradient of the objective + Σ dual * gradient of the value = 0; positive at upper ends
-  Array violation;                               ///< the value less the nearest one within the range
-  double largestDual = 0, largestViolation = 0;  ///< magnitudes
-  int64_t instance = 0;                          ///< that has the largest violation
 };
 
 /// Where the time went, in seconds.

@@ -24,8 +24,12 @@ Status MultiplierRounds::begin() {
           fmt::format("`hgc run -b {}{}=1` with the same data shows where that comes from", name, kWeightEnding),
           ErrorKind::NotFinite};
   }
+  auto duals = constraints_.dualsOf(options_.constraints);
+  if (!duals) return duals.error();
+  round_.duals = std::move(*duals);
   report_.initialCost = *cost;
-  penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // a cost that is not finite is an error of the method
+  if (options_.penalty) penalty_.begin(*options_.penalty);
+  else penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // such a cost is an error of the method
   return Done{};
 }
 

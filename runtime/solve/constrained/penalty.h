@@ -21,6 +21,7 @@ class Penalty {
     const double balance = kBalance * std::max(1.0, std::fabs(cost)) / std::max(1.0, 0.5 * squares);
     value_ = first_ = std::clamp(balance, kLeast, kMost);
   }
+  void begin(double value) { value_ = first_ = value; }
   /// From the same start for another attempt, with a larger one than all before began with.
   void beginAgain(int64_t attempt) {
     constexpr double kStronger = 1e3;

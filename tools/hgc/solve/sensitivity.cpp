@@ -111,7 +111,7 @@ Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, cons
         fmt::format("compile it with hgc build --by={}", fmt::join(data, ","))};
   }
   if (const Status done = checkReadTwice(options.model); !done) return done.error();
-  Options compiled = withoutMasks(options);
+  Options compiled = withoutOwnBindings(options);
   for (const std::string& binding : compiled.bindings) {
     if (const Status done = checkReadTwice(fileOf(binding.substr(binding.find('=') + 1))); !done) return done.error();
   }

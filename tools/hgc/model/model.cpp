@@ -39,6 +39,18 @@ WarningPolicy policyOf(const Options& options) {
   return policy;
 }
 
+/// Prints messages, each once: where one set of kernels after another is tried, the program is read for each.
+void say(const Diagnostics& diagnostics, const Options& options) {
+  static std::set<std::string> said;
+  Diagnostics fresh(policyOf(options));
+  for (const Diagnostic& each : diagnostics.all()) {
+    Diagnostics alone(policyOf(options));
+    alone.add(each);
+    if (said.insert(alone.render(false)).second) fresh.add(each);
+  }
+  std::fputs(fresh.render(colored(options)).c_str(), stderr);
+}
+
 /// Splits a text as a shell does: at spaces that are not quoted or escaped.
 std::vector<std::string> shellWords(const std::string& text) {
   std::vector<std::string> words;
@@ -94,7 +106,7 @@ Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<Kern
   Diagnostics diagnostics(policyOf(options));
   Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options), as), {}, kinds};
   if (progress) progress("", 0, 0);
-  std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
+  say(diagnostics, options);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);
   if (const Status done = selectUnknowns(options.wrt, kinds, model.program); !done)
@@ -143,7 +155,7 @@ Result<Plan> planWith(const Options& options, const Model& model, const LengthSo
   auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths, options.times)
                                             : planTerms(terms, lengths, model.kinds, options.times);
   if (compile.progress) compile.progress("", 0, 0);
-  std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
+  say(diagnostics, options);
   if (diagnostics.hasErrors()) return Error{};
   return plan;
 }

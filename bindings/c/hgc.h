@@ -646,7 +646,7 @@ typedef struct hgc_each_view {
   size_t size;
   size_t count;
   const int64_t* iterations; /* steps that were tried */
-  const double* cost;        /* at the best point; NaN where the start is not finite */
+  const double* cost;        /* at the best point; NaN where it is NaN or infinite at the start */
   const uint8_t* endings;    /* 0 gradient, 1 cost, 2 step, 3 iterations, 4 no step, 5 stopped, 7 not finite */
 } hgc_each_view;
 HGC_API hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view);

@@ -50,14 +50,16 @@ Status checkBuilt(const Session& session, SolveMethod method, LinearStep linear)
                fmt::format("build it with --derivative={}", fmt::join(names, ",")), ErrorKind::Usage};
 }
 
-/// Of a file that cannot be gone on from nothing stays: the session has its own values again then.
+/// Of a file that cannot be gone on from nothing stays: the session has its own values again then. Where numbers there
+/// are not finite it keeps those of the file, which show where that comes from.
 Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const MethodOptions& options,
                                  const Unknowns& unknowns) {
   const auto before = unknowns.values(session);
   if (!before) return before.error();
   try {
     auto report = row.solve(session, options, unknowns);
-    if (const Status done = report ? Done{} : unknowns.set(session, *before); !done) return done.error();
+    const bool stays = report || report.error().kind == ErrorKind::NotFinite;
+    if (const Status done = stays ? Done{} : unknowns.set(session, *before); !done) return done.error();
     return report;
   } catch (const std::bad_alloc&) {
     static_cast<void>(unknowns.set(session, *before));

@@ -181,7 +181,7 @@ struct SolveTimes {
 /// How many problems went, by row of `SolveOptions::each`.
 struct EachReport {
   std::vector<int64_t> iterations;  ///< steps that were tried
-  std::vector<double> cost;         ///< at the best point; NaN where the start is not finite
+  std::vector<double> cost;         ///< at the best point; NaN where it is NaN or infinite at the start
   std::vector<SolveEnding> endings;
 };
 
@@ -212,7 +212,7 @@ struct SolveReport {
 /// All sums are made in an order that depends on sizes alone: the run has the same bits wherever the session's results
 /// have, and with any number of its threads. Errors: fixed rows that are not there, a method for which the program has
 /// the wrong terms, with dense steps a loss with a parameter that depends on an unknown, for `GaussNewton` a direction
-/// that residuals leave free, a start where the objective is not finite, a point where a derivative is not.
+/// that residuals leave free, a start where the objective or a derivative is not finite.
 ///
 /// With `each`, many problems are solved side by side by the method of Levenberg and Marquardt, with dense steps, for
 /// which the program was built with `gauss-newton`. Each has its own trust region and its own end, and

@@ -125,8 +125,9 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
   if (!done) return done.error();
   if (state) keep(state);
   if (notFinite_ > 0)
-    report_.notes.push_back(fmt::format("the objective was not finite at {} step{} that {} tried, and shortened",
-                                        notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
+    report_.notes.push_back(
+        fmt::format("the objective or a derivative was not finite at {} step{} that {} tried, and shortened",
+                    notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
   warnIfFar(report_, norm(best_), start_.length);
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);

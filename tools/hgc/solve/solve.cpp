@@ -63,7 +63,7 @@ std::vector<std::set<KernelKind>> kindsToTry(const Options& options, const Solve
   return {with(best, {KernelKind::Hessian}), best, least};
 }
 
-/// Compiles what the method and the writes need. `lacking` says why the best kernels cannot be had.
+/// Compiles what the method and the writes need. `lacking` says which kernels cannot be had, and why.
 Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes, std::string& lacking) {
   constexpr double kShort = 0.3;  // seconds: a solve that takes longer is worth machine code
   Options bound = withoutOwnBindings(options);
@@ -72,9 +72,11 @@ Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes
   auto ready = makeReady(bound, sets.front());
   const bool isTold = !ready && ready.error().message.empty();
   if (ready || isTold || sets.size() == 1) return ready;
-  lacking = ready.error().message;
+  const std::string best = ready.error().message;
+  lacking = "there is no Hessian: " + best;
   for (size_t k = 1; k + 1 < sets.size() && !ready; ++k) ready = makeReady(bound, sets[k]);
   if (ready) return ready;
+  if (ready.error().message == best) lacking = "there is no Jacobian: " + best;  // nor is there without a Hessian
   auto byGradients = makeReady(bound, sets.back());
   const auto isEnergy = [](const Term& term) { return term.kind == TermKind::Energy; };
   const bool hasEnergies = byGradients && std::ranges::any_of(byGradients->artefact->program.terms, isEnergy);
@@ -97,7 +99,7 @@ struct Solving {
   std::vector<FixedRows> fixed;
   std::vector<SolveConstraint> multipliers;  ///< to begin with
   std::optional<Ready> by;                   ///< the program by what sensitivities are asked for
-  std::string lacking;                       ///< why the best kernels cannot be had
+  std::string lacking;                       ///< which kernels cannot be had, and why
   decltype(Ready::nonfiniteOrigin) nonfiniteOrigin;
 };
 
@@ -255,7 +257,7 @@ int commandSolve(const Options& given) {
   const Status logged = log.close();
   sayWarnings(options, *session, 0);
   if (!report) return fail(options, withOrigin(report.error(), solving, *session));
-  if (!solving.lacking.empty()) report->notes.push_back(fmt::format("there is no Hessian: {}", solving.lacking));
+  if (!solving.lacking.empty()) report->notes.push_back(solving.lacking);
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
   const auto solution = writeSolution(solving.writes, *session);
   if (!solution) return fail(options, solution.error());

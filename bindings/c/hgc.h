@@ -591,8 +591,9 @@ typedef struct hgc_solve_options {
   const char* damping;    /* what shortens steps of "lm" and "dogleg": "diagonal" (NULL), "identity" */
   const char* checkpoint; /* a file that is written each ten seconds and at the end, to go on from; NULL: none */
   const char* resume;     /* such a file to go on from; NULL: from the values that the session has */
-  double penalty;         /* of constraints, at first; 0: that of `after`, or one that fits the problem */
-  const struct hgc_report* after; /* whose multipliers constraints begin with; NULL: they begin with 0 */
+  double penalty; /* of constraints, in the first round; 0: that of `after`, or one that balances objective and
+                     violations */
+  const struct hgc_report* after; /* an earlier solve, with the multipliers of which constraints begin; NULL: with 0 */
 } hgc_solve_options;
 
 /* What a program is built for that is solved so, with commas; with constraints "residual", too. NULL: there is no such

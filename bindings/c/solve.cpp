@@ -17,6 +17,8 @@ using hgc::c::made;
 
 namespace {
 
+constexpr double kMostPenaltyAfter = 1e8;  // as large as a first one is
+
 double toleranceOf(double given, double otherwise) { return given == 0 ? otherwise : std::max(given, 0.0); }
 
 hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
@@ -72,9 +74,16 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
   options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
   options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);
-  if (known.after != nullptr && !known.after->report.constraints.empty()) {
-    options.constraints = known.after->report.constraints;
-    options.penalty = known.after->report.penalty;
+  if (known.after != nullptr) {
+    const hgc::SolveReport& before = known.after->report;
+    if (before.constraints.empty())
+      return hgc::Error{"`after` is of a solve without constraints, which has no multipliers", "",
+                        hgc::ErrorKind::Usage};
+    if (before.ending == hgc::SolveEnding::Constraints)
+      return hgc::Error{"`after` is of a solve that could not meet the constraints: its multipliers are of no use", "",
+                        hgc::ErrorKind::Usage};
+    options.constraints = before.constraints;
+    options.penalty = std::min(before.penalty, kMostPenaltyAfter);
   }
   if (known.penalty != 0) options.penalty = known.penalty;
   if (known.constraint_tolerance != 0) options.constraintTolerance = std::max(known.constraint_tolerance, 0.0);

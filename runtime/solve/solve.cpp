@@ -11,7 +11,7 @@
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"
-#include "runtime/solve/constrained/augmented_lagrangian.h"
+#include "runtime/solve/constrained/multiplier_rounds.h"
 #include "runtime/solve/each/each.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/methods/methods.h"
@@ -113,7 +113,7 @@ Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options
   return note(solveBy(built, session, options, unknowns), fmt::format("`{}` was taken: {}", nameOf(built), why));
 }
 
-/// Adds how many steps of conjugate gradients were made, and how many Hessians were enlarged, if any were.
+/// Adds notes that count steps: of conjugate gradients, by enlarged Hessians, to where something is not finite.
 Result<SolveReport> describeSteps(Result<SolveReport> report, bool isOfLargest) {
   if (!report) return report;
   int64_t inner = 0, enlarged = 0;
@@ -129,6 +129,10 @@ Result<SolveReport> describeSteps(Result<SolveReport> report, bool isOfLargest) 
     report->notes.push_back(
         fmt::format("the diagonal of the Hessian was enlarged in {}, by at most {:.0e} of {}", counted(enlarged), most,
                     isOfLargest ? "its largest number" : "itself (or of 1, where it was not positive)"));
+  if (report->notFinite > 0)
+    report->notes.push_back(
+        fmt::format("the objective or a derivative was not finite at {} step{} that {} tried, and shortened",
+                    report->notFinite, report->notFinite == 1 ? "" : "s", report->notFinite == 1 ? "was" : "were"));
   return report;
 }
 
@@ -167,7 +171,7 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   if (!isConstrained) return finish(minimise({options}));
   const auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
-  return finish(solveConstrained(*constraints, options, *unknowns, minimise));
+  return finish(MultiplierRounds(*constraints, options, *unknowns, minimise).solve());
 }
 
 }  // namespace

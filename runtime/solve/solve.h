@@ -32,7 +32,8 @@ struct SolveIteration {
   double radius = 0;      ///< of the trust region, after the step; 0 of methods without one
   double length = 0;      ///< of searches along lines: which part of the direction the step is; 0 of other methods
   int64_t inner = 0;      ///< steps of conjugate gradients that it took
-  double shift = 0;       ///< of Newton's: the part of the Hessian's diagonal that was added to it
+  double shift = 0;  ///< of Newton's: which part of the Hessian's diagonal was added to it; with constraints and on
+                     ///< manifolds which part of the diagonal's largest number
   bool isAccepted = true;
   double seconds = 0, elapsed = 0;  ///< of this iteration; of all so far
   int64_t round = 0;   ///< of programs with constraints, whose rounds have a start each: from 1 on; 0 of others
@@ -145,13 +146,13 @@ struct SolveOptions {
   double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this), x all that is not fixed
   std::optional<double> constraintTolerance =
       std::nullopt;  ///< a constraint is met that is violated by no more than this; nothing: 1e-8
-  /// Whose multipliers the first round begins with, as a report before has them; others begin with 0.
+  /// Of programs with constraints: those of an earlier report. The first round begins with their multipliers, and with
+  /// multipliers of 0 for constraints that are left out.
   std::vector<SolveConstraint> constraints = {};
-  std::optional<double> penalty =
-      std::nullopt;                          ///< the first one; nothing: one that balances the objective and violations
-  std::vector<FixedRows> fixed = {};         ///< rows that are held constant
-  LinearStep linear = LinearStep::Auto;      ///< of methods for residuals alone
-  std::vector<std::string> eliminated = {};  ///< by `Schur` and `PcgSchur`; none: as many large ones as can be
+  std::optional<double> penalty = std::nullopt;  ///< of the first round; nothing: it balances objective and violations
+  std::vector<FixedRows> fixed = {};             ///< rows that are held constant
+  LinearStep linear = LinearStep::Auto;          ///< of methods for residuals alone
+  std::vector<std::string> eliminated = {};      ///< by `Schur` and `PcgSchur`; none: as many large ones as can be
   std::optional<double> eta = std::nullopt;  ///< how exact steps of `Pcg` are (`InnerRules::tolerance`); nothing: 0.1
   std::optional<Damping> damping = std::nullopt;  ///< of `LevenbergMarquardt` and `Dogleg`; nothing: by the diagonal
   std::optional<double> radius =
@@ -196,6 +197,7 @@ struct SolveReport {
   std::vector<SolveConstraint> constraints;  ///< in the order of the program
   int64_t rounds = 0;                        ///< where there are some: with other multipliers or penalties
   double penalty = 0;                        ///< the last one
+  int64_t notFinite = 0;  ///< steps that were tried to where the objective or a derivative is not finite
   std::vector<std::string> warnings;
   std::vector<std::string> notes;  ///< sentences about how it went
   SolveTimes times;

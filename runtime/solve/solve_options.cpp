@@ -84,8 +84,9 @@ Status checkMeaning(const SolveOptions& options, const Program& program) {
     return usage("a tolerance for constraints is given, and the program has none", "leave it out");
   if ((options.penalty || !options.constraints.empty()) && !isConstrained)
     return usage("multipliers or a penalty of constraints are given, and the program has none", "leave them out");
-  if (options.penalty && !(*options.penalty > 0 && std::isfinite(*options.penalty)))
-    return usage("the penalty of constraints is not a number above 0", "");
+  constexpr double kMostPenalty = 1e12;
+  if (options.penalty && !(*options.penalty > 0 && *options.penalty <= kMostPenalty))
+    return usage("the penalty of constraints is not a number above 0, of at most 1e12", "");
   if ((options.penalty || !options.constraints.empty()) && !options.resume.empty())
     return usage("a solve that goes on has the multipliers and the penalty that it had", "leave them out");
   return Done{};

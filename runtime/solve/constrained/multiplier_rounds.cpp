@@ -6,11 +6,19 @@
 #include <cmath>
 #include <utility>
 
-#include "runtime/solve/constrained/augmented_lagrangian.h"
 #include "runtime/solve/methods/newton/saddle.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
+namespace {
+
+double largestOf(const ByConstraint& numbers) {
+  double largest = 0;
+  for (const std::vector<double>& each : numbers) largest = std::max(largest, largestMagnitude(each));
+  return largest;
+}
+
+}  // namespace
 
 Status MultiplierRounds::begin() {
   const auto violated = constraints_.violations();
@@ -30,7 +38,7 @@ Status MultiplierRounds::begin() {
   round_.duals = std::move(*duals);
   report_.initialCost = *cost;
   if (options_.penalty) penalty_.begin(*options_.penalty);
-  else penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // such a cost is an error of the method
+  else penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // the method refuses other costs
   return Done{};
 }
 
@@ -45,17 +53,18 @@ const MethodRow& MultiplierRounds::method() const {
 /// The cost tolerance of the current round.
 double MultiplierRounds::costTolerance() const {
   constexpr double kTolerances[] = {1e-4, 1e-6, 1e-8, 1e-10, 1e-12, 1e-14};
-  const auto round = static_cast<size_t>(report_.rounds - start_.roundsBefore);
-  return kTolerances[std::min(round, std::size(kTolerances)) - 1];
+  return kTolerances[std::min(static_cast<size_t>(whole_.level), std::size(kTolerances) - 1)];
 }
 
 Proceed MultiplierRounds::tell(SolveIteration iteration) {
-  iteration.iteration = start_.rows + std::ssize(report_.iterations);
+  iteration.iteration = whole_.rows + std::ssize(report_.iterations);
   iteration.round = report_.rounds;
   iteration.penalty = penalty_.value();
-  iteration.elapsed = secondsSince(start_.time);
+  iteration.elapsed = secondsSince(whole_.time);
   report_.iterations.push_back(iteration);
-  return options_.observe ? options_.observe(iteration) : Proceed::Continue;
+  const Proceed next = options_.observe ? options_.observe(iteration) : Proceed::Continue;
+  whole_.isStopped = whole_.isStopped || next == Proceed::Stop;
+  return next;
 }
 
 MethodOptions MultiplierRounds::optionsOfRound() {
@@ -64,10 +73,9 @@ MethodOptions MultiplierRounds::optionsOfRound() {
   how.rounds = [this] { return state(false); };
   how.costTolerance = costTolerance();
   how.stepTolerance = std::min(how.stepTolerance, how.costTolerance);
-  // Where a penalty is too small, the objective may fall far outside of what is feasible.
-  constexpr double kFall = 10;
-  if (!penalty_.isLargest()) how.mostFall = std::min(how.mostFall, kFall * penalty_.growth());
-  how.maxIterations = std::min(mostSteps() - stepsTried(), method().inRound - round_.stepsBefore);
+  how.leastCost = -whole_.fall * scaleOfCost();
+  const int64_t left = std::min(mostSteps() - stepsTried(), method().inRound - round_.stepsBefore);
+  how.maxIterations = std::max<int64_t>(left, 0);
   how.observe = [this](const SolveIteration& iteration) { return tell(iteration); };
   return how;
 }
@@ -83,6 +91,7 @@ void MultiplierRounds::keep(SolveReport round) {
   addNew(report_.notes, std::move(round.notes));
   report_.unknowns = round.unknowns;
   report_.residuals = round.residuals;
+  report_.notFinite += round.notFinite;
   report_.times.values += round.times.values;
   report_.times.linearised += round.times.linearised;
   report_.times.steps += round.times.steps;
@@ -95,7 +104,9 @@ void MultiplierRounds::judge(const SolveReport& round) {
   const bool isCut = round.ending == SolveEnding::Iterations;
   const bool isExact =
       !isCut && (costTolerance() <= std::max(options_.costTolerance, 1e-14) || round.ending == SolveEnding::Gradient);
-  if (round.ending == SolveEnding::Stopped || (isMet && isExact)) return end(round.ending, round.why);
+  if (isMet && isExact) return end(round.ending, round.why);
+  if (whole_.isStopped) return end(SolveEnding::Stopped, "the caller stopped it");
+  ++whole_.level;
   const bool isStuck = !isMet && !isCut && !penalty_.hasFallenMuch();
   if (isStuck && penalty_.isLargest()) return end(SolveEnding::Constraints, "a constraint could not be met");
   if (isStuck) penalty_.grow();
@@ -103,18 +114,7 @@ void MultiplierRounds::judge(const SolveReport& round) {
     end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", mostSteps()));
 }
 
-/// What the current round begins with; between rounds, the next one.
-/// Where a round has ended the next one begins. What could not be written is told once.
-/// Takes what a file says of the rounds.
-/// Goes on from a file: within a round, where its method goes on, or between two.
-/// To where a round has begun, for which the penalty was too small.
-Status MultiplierRounds::goBack(SolveReport round) {
-  penalty_.grow();
-  keep(std::move(round));
-  return unknowns_.set(constraints_.session(), round_.point);
-}
-
-Status MultiplierRounds::runRound() {
+Status MultiplierRounds::beginRound() {
   auto values = unknowns_.values(constraints_.session());
   if (!values) return values.error();
   if (!round_.isOfFile) {
@@ -123,40 +123,88 @@ Status MultiplierRounds::runRound() {
     round_.stepsBefore = 0;
   }
   round_.firstRow = report_.iterations.size();
-  if (const Status done = constraints_.set(penalty_.value(), round_.duals); !done) return done;
+  return constraints_.set(penalty_.value(), round_.duals);
+}
+
+/// Whether a round, which has not converged, may begin again with a larger penalty.
+bool MultiplierRounds::mayGoBack(const SolveReport& round) const {
+  constexpr double kMostGrowth = 1e4;  // of a penalty that may be large enough for a slow method
+  if (round.ending == SolveEnding::Unbounded) return !penalty_.isLargest();
+  return round.ending == SolveEnding::Iterations && stepsTried() < mostSteps() && penalty_.growth() < kMostGrowth;
+}
+
+Status MultiplierRounds::runRound() {
+  if (const Status done = beginRound(); !done) return done;
   auto round = minimise_(optionsOfRound());
   if (!round) return round.error();
-  const bool isUnbounded = round->ending == SolveEnding::Unbounded;
-  if (isUnbounded && !penalty_.isLargest()) return goBack(std::move(*round));
   report_.method = round->method;  // which says how many iterations are allowed
+  report_.penalty = penalty_.value();
   auto duals = constraints_.dualsAt(penalty_.value());
   if (!duals) return duals.error();
-  report_.penalty = penalty_.value();
-  const bool isCut = round->ending == SolveEnding::Iterations && stepsTried() < mostSteps();
+  const bool hasFallen = round->ending == SolveEnding::Unbounded;
+  if (hasFallen) whole_.fall = 10 * std::max(whole_.fall, -round->cost / scaleOfCost());
   const double fall = round->initialCost - round->cost;
-  if (isCut && penalty_.isTooSmall(round_.duals, *duals, fall)) return goBack(std::move(*round));
-  penalty_.note(round_.duals, *duals);
-  round_.duals = std::move(*duals);
-  if (isUnbounded) end(round->ending, round->why);
-  else judge(*round);
-  const bool isKept = round->ending == SolveEnding::Iterations || round->ending == SolveEnding::Stopped;
-  keep(std::move(*round));
-  if (report_.ending == SolveEnding::Constraints && start_.attempt < kMostAttempts) return beginAgain();
-  if (!isKept && (!report_.why.empty() || secondsSince(start_.time) >= start_.due)) keepBetween();
+  if (!whole_.isStopped && mayGoBack(*round) && penalty_.isTooSmall(round_.duals, *duals, fall)) {
+    penalty_.grow();
+    keep(std::move(*round));
+    return unknowns_.set(constraints_.session(), round_.point);
+  }
+  constexpr double kMostFall = 1e16;
+  if (hasFallen && whole_.fall < kMostFall && !whole_.isStopped) {  // there may be a least value further down
+    keep(std::move(*round));
+    return Done{};
+  }
+  return endRound(std::move(*round), std::move(*duals));
+}
+
+Status MultiplierRounds::endRound(SolveReport round, ByConstraint duals) {
+  const bool isUnbounded = round.ending == SolveEnding::Unbounded && !whole_.isStopped;
+  const bool mayStep = stepsOfRound() > 0 || round.ending != SolveEnding::Iterations;
+  if (mayStep) {  // else multipliers stay as they are given
+    penalty_.note(round_.duals, duals);
+    round_.duals = std::move(duals);
+  }
+  if (isUnbounded) end(round.ending, round.why);
+  else judge(round);
+  const bool isKept = round.ending == SolveEnding::Iterations || round.ending == SolveEnding::Stopped;
+  keep(std::move(round));
+  if (report_.ending == SolveEnding::Constraints) return endAttempt();
+  if (!isKept && (!report_.why.empty() || secondsSince(whole_.time) >= whole_.due)) keepBetween();
   return Done{};
 }
 
-/// From the start with a larger penalty: where smaller ones have led, constraints could not be met.
-Status MultiplierRounds::beginAgain() {
-  penalty_.beginAgain(++start_.attempt);
+/// Where the constraints could not be met: another attempt may lead elsewhere, which begins with a larger penalty.
+Status MultiplierRounds::endAttempt() {
+  const auto violations = constraints_.violations();
+  if (!violations) return violations.error();
+  auto point = unknowns_.values(constraints_.session());
+  if (!point) return point.error();
+  const double violation = largestOf(*violations);
+  if (!whole_.nearest || violation < whole_.nearest->violation)
+    whole_.nearest = Nearest{violation, std::move(*point), round_.duals};
+  if (whole_.attempt == kMostAttempts || stepsTried() >= mostSteps()) {
+    keepBetween();
+    return Done{};
+  }
+  penalty_.beginAgain(++whole_.attempt);
+  whole_.level = 0;
+  whole_.fall = kFirstFall;
   round_.duals = constraints_.zeros();
-  start_.roundsBefore = report_.rounds;
-  report_.ending = SolveEnding::Iterations;
-  report_.why.clear();
+  end(SolveEnding::Iterations, "");
   report_.notes.push_back(
-      fmt::format("another attempt was made after {} rounds, from the start with a penalty of {:.0e}", report_.rounds,
+      fmt::format("after {} rounds another attempt was made, from the start with a penalty of {:.0e}", report_.rounds,
                   penalty_.value()));
-  return unknowns_.set(constraints_.session(), start_.point);
+  return unknowns_.set(constraints_.session(), whole_.start);
+}
+
+/// The attempt that came nearest, unless the last one has come nearer or has converged.
+Status MultiplierRounds::restoreNearest() {
+  if (!whole_.nearest || isConverged(report_.ending)) return Done{};
+  const auto violations = constraints_.violations();
+  if (!violations) return violations.error();
+  if (largestOf(*violations) <= whole_.nearest->violation) return Done{};
+  round_.duals = std::move(whole_.nearest->duals);
+  return unknowns_.set(constraints_.session(), whole_.nearest->point);
 }
 
 /// Where Newton's method has ended at a point at which its matrix was not known to be positive definite. A penalty that
@@ -203,23 +251,19 @@ Result<SolveReport> MultiplierRounds::solve() {
   const auto first = unknowns_.values(constraints_.session());
   if (!first) return first.error();
   round_ = {constraints_.zeros(), *first};
-  start_.point = *first;
+  whole_.start = *first;
   Status done = options_.resume.empty() ? begin() : resume();
   while (done && report_.why.empty()) done = runRound();
   // Of a file that cannot be gone on from nothing stays.
-  const bool isRefused = !done && start_.isResumed && report_.iterations.empty();
+  const bool isRefused = !done && whole_.isResumed && report_.iterations.empty();
   if (isRefused) static_cast<void>(unknowns_.set(constraints_.session(), *first));
+  if (done) done = restoreNearest();
   if (done) done = warnOfSaddle();
   if (done) done = describe();
   const Status left = constraints_.leaveOut();
   if (!done || !left) return done ? left.error() : done.error();
-  report_.times.total = secondsSince(start_.time);
+  report_.times.total = secondsSince(whole_.time);
   return std::move(report_);
-}
-
-Result<SolveReport> solveConstrained(const Constraints& constraints, const SolveOptions& options,
-                                     const Unknowns& unknowns, const MultiplierRounds::Minimise& minimise) {
-  return MultiplierRounds(constraints, options, unknowns, minimise).solve();
 }
 
 }  // namespace hgc

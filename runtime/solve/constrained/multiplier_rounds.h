@@ -1,7 +1,9 @@
 #pragma once
-/// The rounds of a solve with constraints.
+/// Minimises subject to constraints.
 #include <algorithm>
+#include <cmath>
 #include <functional>
+#include <optional>
 #include <ranges>
 #include <string>
 #include <vector>
@@ -16,7 +18,16 @@
 
 namespace hgc {
 
-/// The method of multipliers (augmented_lagrangian.h): its rounds, and what is kept of them in checkpoints.
+/// The method of multipliers, as in Birgin and Martínez, Practical Augmented Lagrangian Methods (2014), algorithm 4.1:
+/// in rounds, each of which minimises the augmented Lagrangian by `minimise` from where the last one has ended, to a
+/// tolerance that falls from round to round. Multipliers are then those of its gradient; the penalty grows where
+/// constraints are not met much better than before. Ends where all are met within `constraintTolerance`, multipliers
+/// fit them, and the round was solved to the tolerances of the options.
+///
+/// Rounds with many steps are cut short. One that was cut, or in which the objective has fallen far, begins again with
+/// a larger penalty if it has gained by violating constraints. Where the largest penalty does not meet them, another
+/// attempt begins at the start with a larger first penalty; the attempt that comes nearest is kept.
+/// The constraints are no part of the session's objective afterwards.
 class MultiplierRounds {
  public:
   using Minimise = std::function<Result<SolveReport>(const MethodOptions&)>;
@@ -29,17 +40,29 @@ class MultiplierRounds {
 
  private:
   static constexpr int64_t kMostAttempts = 3;
+  static constexpr double kFirstFall = 10;
+
+  /// How an attempt has ended that could not meet the constraints.
+  struct Nearest {
+    double violation = 0;  ///< the largest
+    std::vector<double> point = {};
+    ByConstraint duals = {};
+  };
 
   Status begin();
   Status resume();
   Status take(const MethodState& state);
+  Status takeNearest(const MethodState& state);
   MethodState state(bool isBetween) const;
   Status writeBetween();
   void keepBetween();
+  Status beginRound();
   Status runRound();
+  bool mayGoBack(const SolveReport& round) const;
+  Status endRound(SolveReport round, ByConstraint duals);
   void judge(const SolveReport& round);
-  Status goBack(SolveReport round);
-  Status beginAgain();
+  Status endAttempt();
+  Status restoreNearest();
   MethodOptions optionsOfRound();
   Proceed tell(SolveIteration iteration);
   void keep(SolveReport round);
@@ -52,13 +75,15 @@ class MultiplierRounds {
   int64_t stepsTried(size_t firstRow = 0) const {
     return std::ranges::count(report_.iterations | std::views::drop(firstRow), false, &SolveIteration::isStart);
   }
+  int64_t stepsOfRound() const { return round_.stepsBefore + stepsTried(round_.firstRow); }
   bool hasMoved() const {
-    return start_.isResumed ||
+    return whole_.isResumed ||
            std::ranges::any_of(report_.iterations, [](const auto& each) { return each.isAccepted && !each.isStart; });
   }
   const MethodRow& method() const;
   int64_t mostSteps() const { return options_.maxIterations.value_or(method().inRounds); }
   double costTolerance() const;
+  double scaleOfCost() const { return std::max(1.0, std::fabs(report_.initialCost)); }
 
   const Constraints& constraints_;
   const SolveOptions& options_;
@@ -75,12 +100,15 @@ class MultiplierRounds {
   } round_;                   ///< the current one: what it begins with
   struct {
     Clock::time_point time = Clock::now();
-    bool isResumed = false;
-    int64_t rows = 0;                       ///< of the table, made before
-    std::vector<double> point;              ///< where attempts begin
-    int64_t attempt = 1, roundsBefore = 0;  ///< the current one, and what those before it have made
-    double due = 10;                        ///< when a checkpoint is written next between rounds, in seconds
-  } start_;
+    bool isResumed = false, isStopped = false;
+    int64_t rows = 0;           ///< of the table, made before
+    double due = 10;            ///< when a checkpoint is written next between rounds, in seconds
+    std::vector<double> start;  ///< where attempts begin
+    int64_t attempt = 1;
+    int64_t level = 0;         ///< of the tolerance: rounds of this attempt that multipliers were taken from
+    double fall = kFirstFall;  ///< how many times further than at the start the objective may fall before a round ends
+    std::optional<Nearest> nearest;
+  } whole_;  ///< the solve
 };
 
 }  // namespace hgc

@@ -19,10 +19,10 @@ class Penalty {
     double squares = 0;
     for (const std::vector<double>& each : violations) squares += dot(each, each);
     const double balance = kBalance * std::max(1.0, std::fabs(cost)) / std::max(1.0, 0.5 * squares);
-    value_ = first_ = std::clamp(balance, kLeast, kMost);
+    begin(std::clamp(balance, kLeast, kMost));
   }
   void begin(double value) { value_ = first_ = value; }
-  /// From the same start for another attempt, with a larger one than all before began with.
+  /// For another attempt from the same start: larger than what all attempts before began with.
   void beginAgain(int64_t attempt) {
     constexpr double kStronger = 1e3;
     value_ = first_;
@@ -51,16 +51,18 @@ class Penalty {
     }
   }
   bool hasFallenMuch() const { return misfit_ <= 0.25 * lastMisfit_; }
-  /// Whether a round that the augmented Lagrangian fell by so much in went for what lies outside: it then pays a good
-  /// part of that in penalties, and a larger penalty may be what it takes.
+  /// Whether a round has gained by violating constraints: what the penalty charges for that is then a good part of
+  /// `fall`, by which the augmented Lagrangian has fallen.
   bool isTooSmall(const ByConstraint& before, const ByConstraint& duals, double fall) const {
-    constexpr double kMost = 1e4, kPart = 0.1;
+    constexpr double kPart = 0.1;
     double squares = 0;
     for (size_t k = 0; k < duals.size(); ++k) {
-      for (size_t i = 0; i < duals[k].size(); ++i)
-        squares += (duals[k][i] - before[k][i]) * (duals[k][i] - before[k][i]);
+      for (size_t i = 0; i < duals[k].size(); ++i) {
+        const double change = duals[k][i] - before[k][i];
+        squares += change * change;
+      }
     }
-    return growth() < kMost && 0.5 * squares / value_ > kPart * fall;
+    return 0.5 * squares / value_ > kPart * fall;
   }
 
   /// As numbers to be kept, all finite unless values of constraints are not; as many are taken back, of which an error

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <new>
 #include <utility>
 
@@ -11,22 +12,43 @@ namespace hgc {
 namespace {
 
 constexpr const char *kInitial = "rounds initial cost", *kPenalty = "rounds penalty", *kPoint = "rounds point",
-                     *kStart = "rounds start", *kCost = "rounds cost", *kDual = "dual ";
+                     *kStart = "rounds start", *kCost = "rounds cost", *kDual = "dual ", *kNearest = "rounds nearest",
+                     *kNearestPoint = "rounds nearest point", *kNearestDual = "nearest dual ";
+
+MethodState byName(const Constraints& constraints, const char* prefix, const ByConstraint& numbers) {
+  MethodState state;
+  for (size_t k = 0; k < numbers.size(); ++k) state[prefix + constraints.nameOf(k)] = numbers[k];
+  return state;
+}
+
+/// As many as there are in `numbers`.
+Status takeByName(const MethodState& state, const Constraints& constraints, const char* prefix, ByConstraint& numbers) {
+  for (size_t k = 0; k < numbers.size(); ++k) {
+    auto taken = numbersOf(state, prefix + constraints.nameOf(k), numbers[k].size());
+    if (!taken) return taken.error();
+    numbers[k] = std::move(*taken);
+  }
+  return Done{};
+}
 
 }  // namespace
 
+/// What the current round begins with; between rounds, the next one.
 MethodState MultiplierRounds::state(bool isBetween) const {
-  const int64_t rows = start_.rows + std::ssize(report_.iterations) - (isBetween ? 0 : 1);
-  const int64_t stepsOfRound = isBetween ? 0 : round_.stepsBefore + stepsTried(round_.firstRow);
+  const int64_t rows = whole_.rows + std::ssize(report_.iterations) - (isBetween ? 0 : 1);
   const auto number = [](int64_t count) { return static_cast<double>(count); };
   MethodState state = {{kRounds,
-                        {number(report_.rounds), number(rows), number(start_.roundsBefore), number(stepsOfRound),
-                         number(start_.attempt)}},
-                       {kInitial, {report_.initialCost}},
+                        {number(report_.rounds), number(rows), number(whole_.level),
+                         number(isBetween ? 0 : stepsOfRound()), number(whole_.attempt)}},
+                       {kInitial, {report_.initialCost, whole_.fall}},
                        {kPenalty, penalty_.state()}};
-  if (start_.attempt < kMostAttempts) state[kStart] = start_.point;
-  for (size_t k = 0; k < round_.duals.size(); ++k) state[kDual + constraints_.nameOf(k)] = round_.duals[k];
+  if (whole_.attempt < kMostAttempts) state[kStart] = whole_.start;
+  state.merge(byName(constraints_, kDual, round_.duals));
   if (!isBetween) state[kPoint] = round_.point;
+  if (!whole_.nearest) return state;
+  state[kNearest] = {whole_.nearest->violation};
+  state[kNearestPoint] = whole_.nearest->point;
+  state.merge(byName(constraints_, kNearestDual, whole_.nearest->duals));
   return state;
 }
 
@@ -42,6 +64,7 @@ Status MultiplierRounds::writeBetween() {
   return writeCheckpoint(options_.checkpoint, {nameOf(report_.method), std::move(*kept), std::move(all)});
 }
 
+/// Where a round has ended the next one begins. What could not be written is told once.
 void MultiplierRounds::keepBetween() {
   constexpr double kBetween = 10, kShare = 20;
   if (options_.checkpoint.empty()) return;
@@ -52,37 +75,39 @@ void MultiplierRounds::keepBetween() {
   } catch (const std::bad_alloc&) {
     done = Error{fmt::format("cannot write {}: out of memory", options_.checkpoint), ""};
   }
-  start_.due = secondsSince(start_.time) + std::max(kBetween, kShare * secondsSince(since));
+  whole_.due = secondsSince(whole_.time) + std::max(kBetween, kShare * secondsSince(since));
   if (!done && std::ranges::count(report_.warnings, done.error().message) == 0)
     report_.warnings.push_back(done.error().message);
 }
 
+/// Takes what a file says of the rounds.
 Status MultiplierRounds::take(const MethodState& state) {
-  const auto rounds = numbersOf(state, kRounds, 5), initial = numbersOf(state, kInitial, 1),
+  const auto rounds = numbersOf(state, kRounds, 5), initial = numbersOf(state, kInitial, 2),
              penalty = numbersOf(state, kPenalty, Penalty::kNumbers);
   for (const auto* each : {&rounds, &initial, &penalty}) {
     if (!*each) return each->error();
   }
   constexpr double kMost = 1e15;
-  const auto isCount = [](double number) { return number >= 0 && number < kMost; };
-  if (!std::ranges::all_of(*rounds, isCount) || !((*rounds)[2] < (*rounds)[0]) || !((*rounds)[4] <= kMostAttempts))
+  const auto isCount = [](double number) { return number >= 0 && number < kMost && number == std::floor(number); };
+  const auto [made, rows, level, steps, attempt] =
+      std::tuple((*rounds)[0], (*rounds)[1], (*rounds)[2], (*rounds)[3], (*rounds)[4]);
+  if (!std::ranges::all_of(*rounds, isCount) || made < 1 || attempt < 1 || attempt > kMostAttempts ||
+      !((*initial)[1] >= kFirstFall))
     return Error{"it is damaged: it does not say how many rounds were made", "", ErrorKind::Data};
-  report_.rounds = static_cast<int64_t>((*rounds)[0]);
-  start_.rows = static_cast<int64_t>((*rounds)[1]);
-  report_.initialCost = initial->front();
-  start_.roundsBefore = static_cast<int64_t>((*rounds)[2]);
-  round_.stepsBefore = static_cast<int64_t>((*rounds)[3]);
-  start_.attempt = static_cast<int64_t>((*rounds)[4]);
-  if (start_.attempt < kMostAttempts) {
-    auto start = numbersOf(state, kStart, start_.point.size());
+  report_.rounds = static_cast<int64_t>(made);
+  report_.initialCost = (*initial)[0];
+  whole_.rows = static_cast<int64_t>(rows);
+  whole_.level = static_cast<int64_t>(level);
+  whole_.fall = (*initial)[1];
+  whole_.attempt = static_cast<int64_t>(attempt);
+  round_.stepsBefore = static_cast<int64_t>(steps);
+  if (whole_.attempt < kMostAttempts) {
+    auto start = numbersOf(state, kStart, whole_.start.size());
     if (!start) return start.error();
-    start_.point = std::move(*start);
+    whole_.start = std::move(*start);
   }
-  for (size_t k = 0; k < round_.duals.size(); ++k) {
-    auto duals = numbersOf(state, kDual + constraints_.nameOf(k), round_.duals[k].size());
-    if (!duals) return duals.error();
-    round_.duals[k] = std::move(*duals);
-  }
+  if (const Status done = takeByName(state, constraints_, kDual, round_.duals); !done) return done;
+  if (const Status done = takeNearest(state); !done) return done;
   round_.isOfFile = isWithinMethod(state);
   if (round_.isOfFile) {
     auto point = numbersOf(state, kPoint, round_.point.size());
@@ -92,10 +117,21 @@ Status MultiplierRounds::take(const MethodState& state) {
   return penalty_.resume(*penalty);
 }
 
+Status MultiplierRounds::takeNearest(const MethodState& state) {
+  if (state.count(kNearest) == 0) return Done{};
+  const auto violation = numbersOf(state, kNearest, 1);
+  if (!violation) return violation.error();
+  auto point = numbersOf(state, kNearestPoint, round_.point.size());
+  if (!point) return point.error();
+  whole_.nearest = Nearest{violation->front(), std::move(*point), constraints_.zeros()};
+  return takeByName(state, constraints_, kNearestDual, whole_.nearest->duals);
+}
+
+/// Goes on from a file: within a round, where its method goes on, or between two.
 Status MultiplierRounds::resume() {
   const auto checkpoint = readCheckpoint(options_.resume);
   if (!checkpoint) return checkpoint.error();
-  start_.isResumed = true;
+  whole_.isResumed = true;
   if (const Status done = takeUnknowns(constraints_.session(), *checkpoint, options_); !done) return done;
   const auto ofFile = [&](Error error) {
     error.message = fmt::format("{}: {}", options_.resume, error.message);

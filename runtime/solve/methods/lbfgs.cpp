@@ -118,14 +118,16 @@ Result<std::optional<LinePoint>> LbfgsRun::search(double slope) {
 Result<std::optional<LinePoint>> LbfgsRun::searchWithinBounds(double length) {
   constexpr int kTries = 60;
   const double before = progress_.cost();
+  bool isAtEdge = false;  // of where the objective is finite: the step's length then says nothing
   for (int k = 0; k < kTries; ++k, length /= 2) {
     auto tried = evaluate(length);
     if (!tried) return tried.error();
+    isAtEdge = isAtEdge || !std::isfinite(tried->cost);
     if (point_ == progress_.best()) break;
     const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point_, step_);
     const double promised = dot(gradients_.best(), left);
     if (!(promised < 0) || !(tried->cost <= before + 1e-4 * promised)) continue;
-    isCut_ = left != step_;
+    isCut_ = isAtEdge || left != step_;
     direction_ = left;
     return std::optional(*tried);
   }

@@ -100,7 +100,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   // A second attempt that is not at its end goes on from what is kept before the two are compared.
   const bool isKept = first_.found && done && !hasConverged();
   if (isKept) progress_.keep([&] { return state(); });
-  if (first_.found && !isAtStart) {
+  if (first_.found && !isAtStart && !(isKept && progress_.options().rounds)) {  // another round goes on
     takeBetter(done);
     done = Done{};
   }

@@ -53,8 +53,7 @@ constexpr MethodRow kMethods[] = {
      .solve = lbfgs,
      .model = KernelKind::Gradient,
      .iterations = 1'000,
-     .inRounds = 10'000,
-     .inRound = 500},
+     .inRounds = 10'000},
 };
 
 }  // namespace

@@ -23,9 +23,10 @@ Result<SolveReport> gaussNewton(Session& session, const MethodOptions& options, 
 /// as the trust region reaches. A step that is rejected costs no factorisation.
 Result<SolveReport> dogleg(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
-/// Minimises the objective along Newton's steps of the projected Hessian, each shortened until the objective falls by
-/// enough (Armijo; Nocedal and Wright, Numerical Optimization, algorithm 3.1). Where the Hessian is singular, or no
-/// part of its step is good, its diagonal is enlarged, and in the end the step goes down the gradient.
+/// Minimises the objective along Newton's steps, of the whole Hessian, the projected or the enlarged one, each
+/// shortened until the objective falls by enough (Armijo; Nocedal and Wright, Numerical Optimization, algorithm 3.1).
+/// Where the Hessian is singular, or no part of its step is good, its diagonal is enlarged, and in the end the step
+/// goes down the gradient.
 Result<SolveReport> newton(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
 /// Minimises the objective by steps within a trust region (Nocedal and Wright, Numerical Optimization, algorithm 4.1),
@@ -51,8 +52,7 @@ struct MethodRow {
   bool takesRadius = false;   ///< `SolveOptions::radius`: steps are within a trust region
   int64_t iterations = 50;    ///< at most, where options say nothing
   int64_t inRounds = 3'000;   ///< likewise, in all rounds of a program with constraints
-  /// After which a round ends, although it has not converged: other multipliers or another penalty may make it easier.
-  int64_t inRound = 3'000;
+  int64_t inRound = 500;      ///< likewise, in one round: other multipliers or another penalty may make it easier
 };
 
 /// The row of a method other than `Auto`.

@@ -98,7 +98,8 @@ std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::
   const double step = options_.stepTolerance, before = std::fabs(report_.cost);
   std::swap(best_, point);
   report_.cost = iteration.cost;
-  if (report_.cost < -options_.mostFall * std::max(1.0, std::fabs(report_.initialCost)))
+  constexpr double kMostFall = 1e16;
+  if (report_.cost < options_.leastCost.value_or(-kMostFall * std::max(1.0, std::fabs(report_.initialCost))))
     end(SolveEnding::Unbounded,
         fmt::format("the objective has fallen to {:.2e}: it may have no least value", report_.cost));
   if (!isFull) return point;
@@ -124,10 +125,7 @@ void SolveProgress::tell(SolveIteration iteration, Clock::time_point since) {
 Result<SolveReport> SolveProgress::finish(const Status& done, const std::function<MethodState()>& state) {
   if (!done) return done.error();
   if (state) keep(state);
-  if (notFinite_ > 0)
-    report_.notes.push_back(
-        fmt::format("the objective or a derivative was not finite at {} step{} that {} tried, and shortened",
-                    notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
+  report_.notFinite = notFinite_;
   warnIfFar(report_, norm(best_), start_.length);
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);

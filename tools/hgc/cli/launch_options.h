@@ -131,7 +131,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->check(fromZero());
   command
       .add_option("--penalty", solve.penalty,
-                  "Of constraints that are violated, at first: one that balances the objective and violations")
+                  "The first penalty of violated constraints. Left out, it balances the objective and the violations")
       ->check(fromZero(true))
       ->group("Method");
   command

@@ -85,6 +85,8 @@ Result<std::vector<SolveConstraint>> readMultipliers(const Options& options, con
     const auto term = std::ranges::find(program.terms, each.name, &Term::name);
     if (term == program.terms.end() || !term->isConstraint())
       return Error{fmt::format("{}: there is no constraint `{}`", binding, each.name), ""};
+    if (std::ranges::count(all, each.name, &SolveConstraint::name) > 0)
+      return Error{fmt::format("`{}{}` is bound twice", kMultipliers, each.name), ""};
     Symbol symbol;
     symbol.name = binding.substr(0, equals);
     auto numbers = readSource(binding.substr(equals + 1), symbol, {}, files);

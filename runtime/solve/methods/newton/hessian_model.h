@@ -11,8 +11,8 @@
 
 namespace hgc {
 
-/// What is added to the diagonal: a part of each of its numbers, and 1 where that is not positive; or that part of the
-/// largest one to all, and 1 where it is 0.
+/// What is added to the diagonal of a matrix. To each number it is a part of that number, or 1 if that is not positive.
+/// With `isOfLargest` it is the same for all: a part of the largest number, and 1 where the diagonal is 0.
 struct Shift {
   double part = 0;
   bool isOfLargest = false;

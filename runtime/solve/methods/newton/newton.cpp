@@ -36,7 +36,7 @@ constexpr double kSingular = 1e-12;  // of the diagonal: what rounding may make 
 constexpr ShiftRule kProjected{kSingular, 1e-10, 10, 1, kSingular};
 /// Of whole ones: Nocedal and Wright, algorithm 3.3.
 constexpr ShiftRule kWhole{1e-9, 1e-3, 3, 10, 0};
-/// With constraints, whose penalty that number grows with.
+/// With constraints: the largest number of the diagonal grows with their penalty.
 constexpr ShiftRule kConstrained{kSingular, 1e-10, 10, 10, 0};
 
 const ShiftRule& ruleOf(const Program& program, const Unknowns& unknowns) {
@@ -86,7 +86,7 @@ class NewtonRun {
   NewtonSearch search_;
   double shift_ = 0;  ///< that the next iteration begins with
   struct {
-    bool isOfBest = true, isWhole = false;  ///< of the best point; whole, or of projected instances
+    bool isWhole = false;              ///< or of projected instances
     int64_t wait = 1, untilWhole = 0;  ///< models until a whole one is tried: when it was last put off; from now on
   } taken_;                            ///< the model
 };
@@ -151,7 +151,7 @@ Status NewtonRun::resume(const MethodState& state) {
     if (!(number >= 0 && number <= static_cast<double>(kLongestWait)))
       return Error{"it is damaged: its model is none of this method", "", ErrorKind::Data};
   }
-  taken_ = {true, (*model)[0] != 0, static_cast<int64_t>((*model)[1]), static_cast<int64_t>((*model)[2])};
+  taken_ = {(*model)[0] != 0, static_cast<int64_t>((*model)[1]), static_cast<int64_t>((*model)[2])};
   shift_ = shift->front();
   if (!(shift_ >= 0 && shift_ < 1e15)) return Error{"it is damaged: its shift is no number", "", ErrorKind::Data};
   return Done{};
@@ -234,12 +234,7 @@ Status NewtonRun::tryStep(SolveIteration& iteration) {
 
 /// The model is that of the best point afterwards, or of the one that is accepted.
 Status NewtonRun::searchAlong(const SearchRule& rule, SolveIteration& iteration) {
-  const auto take = [&] {
-    taken_.isOfBest = true;
-    return takeModelAt(iteration);
-  };
-  if (const Status done = search_.along(rule, iteration, take); !done || iteration.isAccepted) return done;
-  return taken_.isOfBest ? Status(Done{}) : takeModelAgain();
+  return search_.along(rule, iteration, [&] { return takeModelAt(iteration); });
 }
 
 /// The model where a good step leads, also at the end: its gradient is told. A point where a derivative is not finite
@@ -251,13 +246,11 @@ Status NewtonRun::takeModelAt(SolveIteration& iteration) {
   iteration.isAccepted = false;
   iteration.cost = progress_.countFinite(std::numeric_limits<double>::infinity());
   iteration.costChange = -iteration.cost;
-  taken_.isOfBest = false;
-  return Done{};
+  return takeModelAgain();
 }
 
 /// That of the best point, after one where it could not be taken.
 Status NewtonRun::takeModelAgain() {
-  taken_.isOfBest = true;
   if (const Status done = progress_.restore(); !done) return done;
   return takeModel();
 }

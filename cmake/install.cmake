@@ -19,7 +19,7 @@ set(public_headers
   ir/ops.def ir/kernel/owned_rows.h ir/levels.h ir/artefact/plan.h ir/program.h ir/result.h ir/kernel/target.h ir/kernel/targets.def ir/type.h ir/version.h
   runtime/data/array.h runtime/data/bind.h runtime/data/host_memory.h runtime/data/index/program.h runtime/data/instances.h runtime/data/index/line_runs.h runtime/data/segments.h runtime/data/threads/thread_pool.h
   runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h
-  runtime/choice/call_key.h runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
+  runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
   runtime/device/buffer.h runtime/device/solve/damping_rule.h runtime/device/device.h runtime/device/solve/diagonal_blocks.def runtime/device/solve/diagonal_blocks.h runtime/device/solve/inner_solve.h runtime/device/solve/resident_object.h runtime/device/launch_work.h runtime/device/times.h runtime/device/within_memory.h runtime/device/workload.h runtime/plan/size_plan.h runtime/async_session.h runtime/future.h runtime/later_program.h runtime/session.h runtime/solve/after/covariance.h runtime/solve/after/solution_derivative.h runtime/solve/solve.h runtime/split/exchange.h
   runtime/sum/assembly.h runtime/sum/incidence.h runtime/sum/line_sums.h runtime/sum/owned_sums.h runtime/sum/partial_columns.h runtime/sum/pulled_sums.h runtime/sum/sparse.h runtime/sum/sum_order.def
   runtime/vulkan/given.h runtime/typed/rows.h runtime/typed/session.h)

@@ -5,7 +5,6 @@
 
 #include "codegen/text/binary32.h"
 #include "codegen/text/kernel_text.h"
-#include "codegen/text/singles.h"
 #include "ir/kernel/quads.h"
 #include "ir/loops.h"
 

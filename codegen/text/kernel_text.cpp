@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "codegen/text/singles.h"
+#include "codegen/text/binary32.h"
 
 namespace hgc {
 namespace {

@@ -1,5 +1,5 @@
 #pragma once
-/// Compiled programs, kept on disk for the next time.
+/// Compiled programs and functions of C++, kept on disk for the next time.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "frontend/frontend.h"
 #include "ir/artefact/artefact.h"
 
 namespace hgc {
@@ -35,5 +36,8 @@ std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key);
 
 /// Keeps an artefact, in a folder that is made if there is none. Where that is not possible nothing is kept.
 void keep(const Cache& cache, const CacheKey& key, const Artefact& artefact);
+
+/// In the folder of compiled programs; none without one.
+CxxKeeping keepingIn(const std::optional<Cache>& cache);
 
 }  // namespace hgc

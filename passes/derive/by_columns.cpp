@@ -4,7 +4,6 @@
 
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
-#include "passes/derive/reductions.h"
 #include "passes/in_kernel.h"
 #include "passes/substitute.h"
 

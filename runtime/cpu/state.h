@@ -7,7 +7,6 @@
 #include "ir/kernel/abi.h"
 #include "runtime/cpu/code/group_kernels.h"
 #include "runtime/cpu/memory/pages.h"
-#include "runtime/cpu/memory/scratch.h"
 #include "runtime/cpu/row_order.h"
 #include "runtime/data/threads/of_thread.h"
 #include "runtime/device/device.h"

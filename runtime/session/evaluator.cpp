@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "runtime/data/bind.h"
 #include "runtime/data/clean.h"
 #include "runtime/session/collector.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/session/evaluator.h"
 #include "runtime/session/on_device.h"

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <new>
 
-#include "ir/kernel/derivative_names.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"
@@ -115,7 +114,8 @@ Result<SolveReport> countInner(Result<SolveReport> report) {
   if (!report) return report;
   int64_t inner = 0;
   for (const SolveIteration& iteration : report->iterations) inner += iteration.inner;
-  if (inner > 0) report->notes.push_back(fmt::format("{} iteration{} of conjugate gradients in all", inner, inner == 1 ? "" : "s"));
+  if (inner > 0)
+    report->notes.push_back(fmt::format("{} iteration{} of conjugate gradients in all", inner, inner == 1 ? "" : "s"));
   return report;
 }
 

@@ -5,7 +5,6 @@
 
 #include "frontend/lower/machine/gradient.h"
 #include "frontend/lower/machine/loops/open.h"
-#include "frontend/lower/machine/steps.h"
 #include "frontend/lower/machine/watch.h"
 #include "frontend/lower/operations/arithmetic.h"
 #include "frontend/lower/operations/calls.h"

@@ -8,7 +8,6 @@
 #include <tuple>
 
 #include "ir/loops.h"
-#include "passes/derive/reductions.h"
 #include "passes/derive/zeros/norms.h"
 #include "passes/derive/zeros/small.h"
 #include "passes/derive/zeros/ties.h"

@@ -1,8 +1,31 @@
 #pragma once
 /// Finds where second derivatives are unknown.
-#include "passes/derive/zeros/local_zeros.h"
+#include <map>
+#include <vector>
+
+#include "ir/levels.h"
 
 namespace hgc {
+
+/// Finds where values of a graph are 0 in a whole neighbourhood of the unknowns: exact zeros that depend on no unknown,
+/// and products and sums of such. Appends to the graph.
+class LocalZeros {
+ public:
+  explicit LocalZeros(Differentiated& topology);
+
+  /// Whether a node depends on an unknown or parameter; false for constants that were appended later.
+  bool varies(NodeId id) const { return id < varies_.size() && varies_[id]; }
+  /// A node that says whether `id` is 0 so; false if the expression is too long.
+  NodeId of(NodeId id) { return of(id, 0); }
+
+ private:
+  NodeId of(NodeId id, int depth);
+  NodeId madeOf(const Node& node, int depth);
+
+  Graph& graph_;
+  std::vector<bool> varies_;
+  std::map<NodeId, NodeId> known_;
+};
 
 /// Where the adjoint that an operation other than a norm passes back has an unknown derivative: at the singular point
 /// of the operation, if the adjoint is 0 there but not in a neighbourhood, or is lost (`isLost`). `pull` is a NormPull.

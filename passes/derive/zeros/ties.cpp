@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "ir/loops.h"
-#include "passes/derive/reductions.h"
+#include "passes/derive/chain.h"
 #include "passes/derive/zeros/norms.h"
 
 namespace hgc {

@@ -2,7 +2,7 @@
 /// Finds choices whose compared values are equal.
 #include <vector>
 
-#include "passes/derive/zeros/local_zeros.h"
+#include "passes/derive/zeros/doubts.h"
 
 namespace hgc {
 

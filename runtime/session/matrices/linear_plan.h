@@ -5,7 +5,7 @@
 
 #include "runtime/session.h"
 #include "runtime/session/matrices/instance_sums.h"
-#include "runtime/session/matrices/repeats.h"
+#include "runtime/session/matrices/unknown_blocks.h"
 
 namespace hgc {
 

@@ -6,7 +6,7 @@
 #include "codegen/glsl/glsl.h"
 #include "compiler/gpu_code.h"
 #include "compiler/plan_texts.h"
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "ir/text/text.h"
 #include "tools/hgc/emit/launches.h"
 #include "tools/hgc/model/model.h"

@@ -10,8 +10,7 @@
 #include <set>
 #include <utility>
 
-#include "compiler/cache/cxx_keeping.h"
-#include "compiler/later.h"
+#include "compiler/cache/cache.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/terms_told.h"
 #include "compiler/tiers.h"
@@ -21,7 +20,7 @@
 #include "ir/text/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
-#include "tools/hgc/model/progress_line.h"
+#include "tools/hgc/model/progress.h"
 #include "tools/io/text.h"
 
 namespace hgc::tool {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "tools/hgc/run/report.h"
 
 namespace hgc::tool {

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "ir/report/suggest.h"
 #include "tools/hgc/run/meant.h"
 #include "tools/io/sources.h"

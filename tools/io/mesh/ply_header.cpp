@@ -7,7 +7,6 @@
 #include "runtime/data/input.h"
 #include "tools/io/mesh/ply.h"
 #include "tools/io/text.h"
-#include "tools/io/words.h"
 
 namespace hgc {
 namespace {

@@ -1,4 +1,4 @@
-#include "passes/derive/reductions.h"
+#include "passes/derive/chain.h"
 
 #include "ir/loops.h"
 #include "passes/derive/products.h"

@@ -1,4 +1,4 @@
-#include "frontend/lower/arena.h"
+#include "frontend/lower/operand.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "tools/hgc/model/progress_line.h"
+#include "tools/hgc/model/progress.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -6,13 +6,18 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
+#include <ctime>
 #include <memory>
 #include <mutex>
-#include <string>
 #include <thread>
 
 namespace hgc::tool {
 namespace {
+
+std::string line(double milliseconds, double wall, int indent, const std::string& name, int64_t times) {
+  return fmt::format("{:>10.3f} ms {:>5.1f} %  {:{}}{}{}\n", milliseconds, 100 * milliseconds / wall, "", indent, name,
+                     times > 1 ? fmt::format(" ({} times)", times) : "");
+}
 
 using Clock = std::chrono::steady_clock;
 
@@ -83,6 +88,23 @@ class Line {
 };
 
 }  // namespace
+
+double startMilliseconds() {
+  timespec time{};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
+}
+
+std::string timesTable(const Timings& times, double wall) {
+  std::string out;
+  double sum = 0;
+  for (const Timings::Stage& stage : times.stages()) {
+    sum += stage.milliseconds;
+    out += line(stage.milliseconds, wall, 0, stage.name, stage.times);
+    for (const Timings::Stage& part : stage.within) out += line(part.milliseconds, wall, 2, part.name, part.times);
+  }
+  return out + line(wall - sum, wall, 0, "other", 1) + line(wall, wall, 0, "in all", 1);
+}
 
 Progress progressLine(bool always) {
   return [line = std::make_shared<Line>(always)](std::string_view stage, size_t done, size_t all) {

@@ -61,8 +61,7 @@ bool canBeOmitted(const Node& node) {
   return node.type == Type::Real && !isStep;
 }
 
-}  // namespace
-
+/// The expression of an arithmetic operation, Neg, Abs, or a comparison. Without `b`, Eq and Ne compare with 0.
 std::string singleOperation(Op op, const std::string& a, const std::string& b) {
   if (const auto found = std::ranges::find(kArithmetic, op, &Function::op); found != std::end(kArithmetic))
     return fmt::format("({} {} {})", a, found->name, b);
@@ -77,6 +76,8 @@ std::string singleConstant(float value) {
   const auto bits = std::bit_cast<uint32_t>(value);
   return bits == 0 ? "float(none)" : fmt::format("uintBitsToFloat(0x{:x}u)", bits);
 }
+
+}  // namespace
 
 std::string singleFunctions(const GpuLanguage& language, const Kernel& kernel) {
   const auto isSingle = [&](const Node& node) { return node.op == Op::Narrow || readsSingle(kernel, node); };

@@ -74,6 +74,19 @@ CacheKey keyOfRequest(const std::string& request) {
   return keyOf({reinterpret_cast<const uint8_t*>(text.data()), text.size()});
 }
 
+/// The bytes that were kept for `key`, if they are there; whether they are whole their reader must know.
+std::optional<std::vector<uint8_t>> readKeptBytes(const Cache& cache, const CacheKey& key) {
+  auto bytes = readOwn(cache.folder, nameOf(key), cache.limit);
+  const auto head = headOf(key);
+  if (!bytes || bytes->size() < kHead || !std::equal(head.begin(), head.end(), bytes->begin())) return std::nullopt;
+  bytes->erase(bytes->begin(), bytes->begin() + kHead);
+  return bytes;
+}
+
+void keepBytes(const Cache& cache, const CacheKey& key, std::span<const uint8_t> bytes) {
+  if (writeOwn(cache.folder, nameOf(key), headOf(key), bytes)) shrink(cache);
+}
+
 }  // namespace
 
 CacheKey keyOf(std::span<const uint8_t> description) {
@@ -85,18 +98,6 @@ CacheKey keyOf(std::span<const uint8_t> description) {
 std::optional<Cache> defaultCache() {
   auto folder = keepingFolder();
   return folder ? std::optional<Cache>(Cache{std::move(*folder)}) : std::nullopt;
-}
-
-std::optional<std::vector<uint8_t>> readKeptBytes(const Cache& cache, const CacheKey& key) {
-  auto bytes = readOwn(cache.folder, nameOf(key), cache.limit);
-  const auto head = headOf(key);
-  if (!bytes || bytes->size() < kHead || !std::equal(head.begin(), head.end(), bytes->begin())) return std::nullopt;
-  bytes->erase(bytes->begin(), bytes->begin() + kHead);
-  return bytes;
-}
-
-void keepBytes(const Cache& cache, const CacheKey& key, std::span<const uint8_t> bytes) {
-  if (writeOwn(cache.folder, nameOf(key), headOf(key), bytes)) shrink(cache);
 }
 
 std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key) {

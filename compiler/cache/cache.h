@@ -26,10 +26,6 @@ CacheKey keyOf(std::span<const uint8_t> description);
 /// The user's: `HGC_CACHE_DIR` (none if that is empty), or `hgc` in `XDG_CACHE_HOME`, or in `.cache` at home.
 std::optional<Cache> defaultCache();
 
-/// The bytes that were kept for `key`, if they are there; whether they are whole their reader must know.
-std::optional<std::vector<uint8_t>> readKeptBytes(const Cache& cache, const CacheKey& key);
-void keepBytes(const Cache& cache, const CacheKey& key, std::span<const uint8_t> bytes);
-
 /// What was kept for `key`, if it is there and whole. A folder is used only if it is ours and nobody else may read or
 /// write it: what lies there is run.
 std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "runtime/observe/trace.h"
+#include "runtime/session/collector.h"
 #include "runtime/sum/incidence.h"
 
 namespace hgc {
@@ -149,6 +150,35 @@ Status Launcher::fetchValues(InstanceValues values) {
 Status Launcher::runForValues(const Launch& launch) {
   if (const Status done = run(launch); !done) return done;
   return collect([&] { return fetchValues(launch.values); });
+}
+
+Result<double> Launcher::bringValue(const Launch& product) {
+  if (const Status done = runForValues(product); !done) return done.error();
+  double value = 0;
+  for (const double sum : values_.sums) value += sum;
+  return canonical(value);
+}
+
+Status Launcher::bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result) {
+  result.value = 0;
+  if (product.only) {
+    if (const Status done = run(product); !done) return done;
+  } else {
+    const auto value = bringValue(product);
+    if (!value) return value.error();
+    result.value = *value;
+  }
+  Evaluation sums;
+  sums.gradients = std::move(result.arrays);  // to reuse their memory
+  result.arrays.clear();
+  const Status brought =
+      state_.collect([&] { return Collector(*state_.workload).gradients(*state_.current.executable, {}, sums, but); });
+  if (!brought) return brought;
+  for (auto& [name, array] : sums.gradients) {
+    const auto symbol = std::ranges::find(state_.program().symbols, name, &Symbol::name);
+    if (symbol->kind == SymbolKind::Var) result.arrays[name] = std::move(array);
+  }
+  return Done{};
 }
 
 Status Launcher::runAndLeave(KernelKind kind) {

@@ -40,6 +40,11 @@ class Launcher {
   Status runForValues(const Launch& launch);
   /// Brings the values of the last launch.
   Status fetchValues(InstanceValues values);
+  /// Launches a product that has sums by symbol, and brings all sums except those by `but`. To be called within
+  /// `DeviceLifecycle::compute`.
+  Status bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result);
+  /// Launches a product and brings its value alone. To be called so, too.
+  Result<double> bringValue(const Launch& product);
   /// The values that were brought last. Callers fill in its `launch`, to reuse the memory.
   LaunchResult& values() { return values_; }
   /// Launches and leaves the results on the device. Gradients are noted for `Session::addGradient`.

@@ -8,10 +8,8 @@
 #include "runtime/device/stages/stages.h"
 #include "runtime/resident_problems.h"
 #include "runtime/resident_rows.h"
-#include "runtime/session/evaluator.h"
 #include "runtime/session/lifecycle/open_device.h"
-#include "runtime/session/matrices/engine.h"
-#include "runtime/session/values.h"
+#include "runtime/session/parts.h"
 #include "runtime/split/ranks/ranks.h"
 
 namespace hgc {
@@ -35,19 +33,6 @@ Result<T> resultOf(const auto& fillIn) {
 }
 
 }  // namespace
-
-/// Each part refers to earlier ones.
-struct Session::Parts {
-  SessionState state;
-  DeviceLifecycle lifecycle{state};
-  Launcher launcher{state, lifecycle};
-  ValueChanges values{state, lifecycle};
-  Evaluator evaluator{state, lifecycle, launcher};
-  MatrixEngine matrices{state, lifecycle, launcher};
-  OpeningTimes openingTimes;
-
-  Status open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
-};
 
 Session::Session() : parts_(std::make_unique<Parts>()) {}
 Session::Session(Session&&) noexcept = default;
@@ -125,27 +110,8 @@ Status Session::warmUp(const std::vector<KernelKind>& kinds) {
   return Done{};
 }
 
-Status Session::set(const std::string& symbol, const Array& values) { return parts_->values.set(symbol, values); }
-Result<Array> Session::values(const std::string& symbol) { return parts_->values.get(symbol); }
-Status Session::setRows(const std::string& symbol, int64_t first, const Array& rows) {
-  return parts_->values.setRows(symbol, first, rows);
-}
-Status Session::add(const std::string& symbol, double scale, const std::string& direction) {
-  return parts_->values.add(symbol, scale, direction);
-}
-Status Session::addGradient(const std::string& symbol, double scale) {
-  return parts_->values.addGradient(symbol, scale);
-}
-Status Session::swap(const std::string& a, const std::string& b) { return parts_->values.swap(a, b); }
-
 Result<Evaluation> Session::evaluate(const Request& request) {
   return resultOf<Evaluation>([&](Evaluation& result) { return evaluate(request, result); });
-}
-Status Session::evaluate(const Request& request, Evaluation& result) {
-  return parts_->evaluator.evaluate(request, result);
-}
-Status Session::multiply(KernelKind product, DerivativeProduct& result) {
-  return parts_->evaluator.multiply(product, result);
 }
 Result<DerivativeProduct> Session::multiply(KernelKind product) {
   return resultOf<DerivativeProduct>([&](DerivativeProduct& result) { return multiply(product, result); });
@@ -205,7 +171,7 @@ std::unique_ptr<ResidentRows> ResidentRows::open(Session& session, const std::ve
   Session::Parts& parts = *session.parts_;
   const DeviceInfo& device = parts.state.current.device->info();
   if (device.isHost || !device.parts.empty()) return nullptr;
-  std::unique_ptr<ResidentRows> rows(new ResidentRows(parts.state, parts.lifecycle, parts.launcher, parts.evaluator));
+  std::unique_ptr<ResidentRows> rows(new ResidentRows(parts.state, parts.lifecycle, parts.launcher));
   const bool areThere = std::ranges::all_of(unknowns, [&](const Unknown& each) { return bool(rows->add(each)); });
   return areThere ? std::move(rows) : nullptr;
 }

@@ -31,8 +31,7 @@ Finding findingOf(const GpuInfo& device) {
           "programs that would be affected run on the CPU instead", "a newer driver"};
 }
 
-}  // namespace
-
+/// Examines Vulkan devices by hgc's self-test.
 Findings examineDevices() {
   std::string error;
   const auto devices = listGpus(error);
@@ -47,6 +46,9 @@ Findings examineDevices() {
                         "a GPU, and its driver"});
   return findings;
 }
+
+}  // namespace
+
 namespace {
 
 constexpr const char* kStates[] = {"fine", "note", "amiss"};

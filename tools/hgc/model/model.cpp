@@ -72,6 +72,10 @@ CxxOptions cxxOptionsOf(const Options& options) {
   return cxx;
 }
 
+Expansion expansionOf(const Options& options) {
+  return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
+}
+
 }  // namespace
 
 Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds) {
@@ -129,10 +133,6 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
 }
 
 }  // namespace
-
-Expansion expansionOf(const Options& options) {
-  return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
-}
 
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields) {
   Diagnostics diagnostics(policyOf(options));

@@ -16,7 +16,7 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
 # The public headers: runtime/session.h and what it shows.
 set(public_headers
   ir/kernel/abi.h ir/artefact/artefact.h ir/kernel/derivative.h ir/kernel/derivatives.def ir/kernel/gpu_phases.h ir/graph.h ir/kernel/kernel.h ir/kernel/kernel_interface.def ir/kernel/launch.def ir/op.h ir/origin.h
-  ir/ops.def ir/kernel/owned_rows.h ir/levels.h ir/artefact/plan.h ir/program.h ir/result.h ir/kernel/target.h ir/kernel/targets.def ir/type.h ir/version.h
+  ir/ops.def ir/kernel/owned_rows.h ir/levels.h ir/artefact/plan.h ir/program.h ir/result.h ir/kernel/target.h ir/kernel/targets.def ir/version.h
   runtime/data/array.h runtime/data/bind.h runtime/data/host_memory.h runtime/data/index/program.h runtime/data/instances.h runtime/data/index/line_runs.h runtime/data/segments.h runtime/data/threads/thread_pool.h
   runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h
   runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
@@ -49,7 +49,7 @@ install(TARGETS hgc_c EXPORT hgc LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES ${PROJECT_SOURCE_DIR}/bindings/c/hgc.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(TARGETS hgc_compiler_library EXPORT hgcCompiler LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT compiler NAMELINK_COMPONENT compiler)
 install(FILES ${PROJECT_SOURCE_DIR}/compiler/library/program_text.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/compiler/library COMPONENT compiler)
-install(FILES ${PROJECT_SOURCE_DIR}/ir/report/progress.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/ir/report COMPONENT compiler)
+install(FILES ${PROJECT_SOURCE_DIR}/ir/report/timings.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/ir/report COMPONENT compiler)
 install(EXPORT hgcCompiler NAMESPACE hgc:: FILE hgcCompilerTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc COMPONENT compiler)
 install(EXPORT hgc NAMESPACE hgc:: FILE hgcTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
 install(EXPORT hgcTools NAMESPACE hgc:: FILE hgcToolsTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)

@@ -5,9 +5,8 @@
 
 #include "codegen/cpp/draft.h"
 #include "codegen/cpp/expressions.h"
-#include "codegen/cpp/loops.h"
 #include "codegen/cpp/parameters.h"
-#include "codegen/cpp/results.h"
+#include "codegen/cpp/statements.h"
 
 namespace hgc {
 namespace {

@@ -64,8 +64,8 @@ struct Parenthesis {
 };
 Parenthesis parenthesisAt(const Cursor& at);
 
-/// Lexical scopes over an array by name: entering, leaving and looking up cost no search. Slots of closed scopes are
-/// reused.
+/// Which local a name means at the place that is being parsed. Lexical scopes over an array by name: entering, leaving
+/// and looking up cost no search. Slots of closed scopes are reused.
 class Scope {
  public:
   struct Binding {

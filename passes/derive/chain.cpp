@@ -2,7 +2,7 @@
 
 #include "ir/loops.h"
 #include "passes/derive/products.h"
-#include "passes/substitute.h"
+#include "passes/rebuild.h"
 
 namespace hgc {
 namespace {

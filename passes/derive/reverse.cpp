@@ -9,7 +9,7 @@
 #include "passes/derive/products.h"
 #include "passes/derive/zeros/norms.h"
 #include "passes/guards.h"
-#include "passes/substitute.h"
+#include "passes/rebuild.h"
 
 namespace hgc {
 namespace {

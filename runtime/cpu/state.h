@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ir/kernel/abi.h"
-#include "runtime/cpu/code/group_kernels.h"
+#include "runtime/cpu/code/kernels.h"
 #include "runtime/cpu/memory/pages.h"
 #include "runtime/cpu/row_order.h"
 #include "runtime/data/threads/of_thread.h"

@@ -1,11 +1,12 @@
 #pragma once
-/// A block of instances: their values, and what their folds carried.
+/// A block of instances: their values, what their folds carried, and where what is evaluated goes.
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <vector>
 
 #include "ir/graph.h"
+#include "ir/kernel/abi.h"
 #include "ir/kernel/kernel.h"
 #include "ir/loops.h"
 
@@ -121,6 +122,28 @@ class CountStates {
   const std::vector<uint32_t>& kept_;
   double* states_;
   int64_t longest_;
+};
+
+/// Writes what blocks have to the arrays of a call.
+class InterpretedResults {
+ public:
+  /// `sharesSums`: it adds to `KernelArgs::sums`.
+  InterpretedResults(const Kernel& kernel, const KernelArgs& args, bool sharesSums);
+
+  void beginChunk() { std::ranges::fill(tiles_, 0.0); }
+  void endChunk() const;
+  /// What is stored at every count that comes to `at`; of rows that all instances read, the sum.
+  void storeEntries(InstanceBlock& block, uint32_t at);
+  /// All else.
+  void store(InstanceBlock& block) const;
+
+ private:
+  void storeTile(InstanceBlock& block, uint32_t value, int64_t column, int64_t columns) const;
+  void scatter(InstanceBlock& block) const;
+
+  const Kernel& kernel_;
+  const KernelArgs& args_;
+  std::vector<double> tiles_;  // of sums that all instances add to: eight lanes each
 };
 
 }  // namespace hgc

@@ -7,7 +7,7 @@
 
 #include "ir/kernel/derivative.h"
 #include "runtime/data/bind.h"
-#include "runtime/data/clean.h"
+#include "runtime/data/copying.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/parts.h"
 

@@ -5,7 +5,6 @@
 #include "ir/kernel/derivative.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/session/launcher.h"
-#include "runtime/session/on_device.h"
 
 namespace hgc {
 

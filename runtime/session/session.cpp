@@ -1,3 +1,4 @@
+/// Loads compiled programs, and opens sessions on them.
 #include "runtime/session.h"
 
 #include <fmt/format.h>
@@ -5,6 +6,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "runtime/data/input.h"
 #include "runtime/device/stages/stages.h"
 #include "runtime/resident_problems.h"
 #include "runtime/resident_rows.h"
@@ -30,6 +32,23 @@ Result<T> resultOf(const auto& fillIn) {
   T result;
   const Status done = fillIn(result);
   return done ? Result<T>(std::move(result)) : Result<T>(done.error());
+}
+
+std::span<const uint8_t> bytesOf(std::string_view text) {
+  return {reinterpret_cast<const uint8_t*>(text.data()), text.size()};
+}
+
+/// Reads the size that the header announces, and one byte more to detect longer files.
+Result<Artefact> load(Input& file) {
+  const auto head = file.peek(kArtefactHead);
+  if (!head) return head.error();
+  const auto size = artefactSize(bytesOf(*head));
+  if (!size) return size.error();
+  if (*size > Input::kMostUnsized && !file.isSized())
+    return Error{fmt::format("its header announces {} bytes, and it is not a regular file", *size),
+                 "save it to a file, and name that"};
+  const auto bytes = file.take(*size + (*size < UINT64_MAX ? 1 : 0));
+  return bytes ? readArtefact(bytesOf(*bytes)) : Result<Artefact>(bytes.error());
 }
 
 }  // namespace
@@ -195,5 +214,19 @@ const std::string& Session::reason() const { return parts_->state.current.reason
 bool Session::fused() const { return parts_->state.current.fused; }
 const std::vector<std::string>& Session::warnings() const { return parts_->lifecycle.warnings(); }
 Statistics Session::statistics() const { return parts_->state.observer.read(); }
+
+Result<ProgramPtr> loadProgram(const std::string& path) {
+  auto file = Input::open(path);
+  if (!file) return file.error();
+  auto artefact = load(*file);
+  if (!artefact)
+    return Error{file->name() + ": " + artefact.error().message, artefact.error().hint, ErrorKind::Program};
+  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
+}
+
+Result<ProgramPtr> loadProgram(std::span<const uint8_t> bytes) {
+  auto artefact = readArtefact(bytes);
+  return artefact ? Result<ProgramPtr>(std::make_shared<const Artefact>(std::move(*artefact))) : artefact.error();
+}
 
 }  // namespace hgc

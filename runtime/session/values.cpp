@@ -1,4 +1,4 @@
-/// Changes of bound values.
+/// Changes of bound values. After an error nothing has changed.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "runtime/data/bind.h"
-#include "runtime/data/bind_tables.h"
+#include "runtime/data/bind_checks.h"
 #include "runtime/session/parts.h"
 
 namespace hgc {
@@ -41,7 +41,8 @@ Status checkSameShape(const Workload& workload, SymbolId a, SymbolId b) {
   return Error{fmt::format("`{}` and `{}` have different shapes", left.name, right.name), "", ErrorKind::Data};
 }
 
-/// `count` values as contiguous binary64 numbers, which may be put in `memory`.
+/// `count` values as contiguous binary64 numbers, which may be put in `memory`. Valid until that changes, while
+/// `values` lives.
 std::span<const double> laidOut(const Array& values, int64_t count, std::vector<double>& memory) {
   const auto wanted = static_cast<size_t>(count);
   return values.visitNumbers([&](const auto& numbers) -> std::span<const double> {

@@ -10,7 +10,7 @@
 #include "runtime/device/clock.h"
 #include "runtime/device/within_memory.h"
 #include "runtime/split/combine.h"
-#include "runtime/split/parts_executable.h"
+#include "runtime/split/part.h"
 
 namespace hgc {
 namespace {

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 namespace hgc {
-
 namespace {
 
 ErrorKind kindOf(VkResult result) {

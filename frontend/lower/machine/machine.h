@@ -1,16 +1,29 @@
 #pragma once
 /// The evaluator of the flat syntax tree.
+#include <functional>
 #include <set>
 #include <span>
 #include <vector>
 
 #include "frontend/lower/builder.h"
-#include "frontend/lower/machine/limits.h"
 #include "frontend/lower/machine/loops/loops.h"
 #include "frontend/lower/machine/stack.h"
 #include "frontend/syntax/ast.h"
 
 namespace hgc {
+
+/// Counts what a run has cost.
+struct Limits {
+  static constexpr uint64_t kStepsBetweenChecks = 1 << 16;
+  static constexpr uint64_t kStepsPerIteration = 4;  ///< beside those of its nodes
+
+  uint64_t steps = 0;
+  uint64_t asksAt = kStepsBetweenChecks;  ///< steps
+  std::function<bool()> goesOn;           ///< asked now and then, if there; where it says no the run stops
+  bool isGivenUp = false;                 ///< for it said no
+
+  void begin() { *this = {.goesOn = std::move(goesOn)}; }
+};
 
 /// The line of code that nodes are made for. Thread-safety: one thread at a time.
 class SourceLine {
@@ -56,6 +69,12 @@ struct Machine {
   std::vector<NamedValue>* names = nullptr;  ///< if somebody watches: what names stand for (watch.h)
   std::set<uint32_t> constantArms;           ///< offsets of choices that were warned of
 };
+
+/// Whether the run may go on; if not, it stops here, with a mistake if it was too long.
+bool withinLimits(Machine& machine, uint32_t offset);
+/// Whether there is room for what an operation makes of operands: their loads, as far as these cannot be there, and
+/// `each` nodes for every scalar of the longest.
+bool mayCompute(Machine& machine, std::span<const Operand> operands, uint64_t each, uint32_t offset);
 
 // What happens at code that opens frames, and where these end.
 

@@ -10,7 +10,6 @@
 #include "passes/derive/zeros/doubts.h"
 #include "passes/derive/zeros/norms.h"
 #include "passes/derive/zeros/small.h"
-#include "passes/derive/zeros/ties.h"
 
 namespace hgc {
 namespace {

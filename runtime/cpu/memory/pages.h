@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "runtime/cpu/code/kernel_source.h"
+#include "runtime/cpu/code/kernels.h"
 #include "runtime/data/host_memory.h"
 
 namespace hgc {
@@ -60,7 +60,8 @@ class Scratch {
   Pages memory_;
 };
 
-/// Holds rows `first` to `end` of `width` scalars each. Thread-safety: one thread at a time.
+/// A moving window of the rows of a symbol that launches compute: rows `first` to `end` of `width` scalars each.
+/// Thread-safety: one thread at a time.
 class Window {
  public:
   Window(uint32_t width, HostMemory* memory) : memory_(memory), width_(width) {}

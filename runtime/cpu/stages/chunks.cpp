@@ -3,7 +3,7 @@
 #include "runtime/cpu/memory/pages.h"
 #include "runtime/cpu/stages/stages.h"
 #include "runtime/cpu/widths.h"
-#include "runtime/device/tiles.h"
+#include "runtime/device/components.h"
 
 namespace hgc {
 namespace {

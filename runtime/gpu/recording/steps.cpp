@@ -6,7 +6,7 @@
 
 #include "ir/kernel/quads.h"
 #include "runtime/gpu/arguments.h"
-#include "runtime/gpu/sums/count.h"
+#include "runtime/gpu/sums/tables.h"
 
 namespace hgc {
 namespace {

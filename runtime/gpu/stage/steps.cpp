@@ -8,7 +8,7 @@
 
 #include "runtime/data/index/loops.h"
 #include "runtime/gpu/stage/limits.h"
-#include "runtime/gpu/sums/count.h"
+#include "runtime/gpu/sums/tables.h"
 
 namespace hgc {
 namespace {

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <map>
 
-#include "runtime/gpu/sums/count.h"
 #include "runtime/gpu/sums/tables.h"
 #include "runtime/sum/owner_lists.h"
 

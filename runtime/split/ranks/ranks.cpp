@@ -7,13 +7,14 @@
 #include "runtime/device/within_memory.h"
 #include "runtime/observe/trace.h"
 #include "runtime/split/combine.h"
-#include "runtime/split/parts_executable.h"
+#include "runtime/split/part.h"
 #include "runtime/split/ranks/agreement.h"
 
 namespace hgc {
 namespace {
 
-/// Computes the parts of this rank, and exchanges numbers with the others. Thread-safety: one thread at a time.
+/// A workload whose parts run on several ranks. Computes the parts of this rank, and exchanges numbers with the others.
+/// Thread-safety: one thread at a time.
 class RankExecutable : public PartsExecutable {
  public:
   RankExecutable(const Workload& whole, SplitPlan plan, std::shared_ptr<Exchange> exchange, bool fused);

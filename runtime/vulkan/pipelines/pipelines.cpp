@@ -19,6 +19,9 @@
 namespace hgc {
 namespace {
 
+// Pipeline caches on disk. Drivers may crash on foreign data, so a cache is used only if it is undamaged and from the
+// same device, driver and version of hgc.
+
 constexpr uint64_t kMostBytes = uint64_t{64} << 20;
 constexpr size_t kEmptyBytes = sizeof(VkPipelineCacheHeaderVersionOne);  // if the driver stores nothing
 

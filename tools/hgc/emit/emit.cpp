@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "codegen/glsl/glsl.h"
-#include "compiler/gpu_code.h"
+#include "compiler/emit_code.h"
 #include "compiler/plan_texts.h"
 #include "ir/kernel/derivative.h"
 #include "ir/text/text.h"

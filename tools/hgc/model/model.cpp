@@ -24,7 +24,6 @@
 #include "tools/io/text.h"
 
 namespace hgc::tool {
-
 namespace {
 
 WarningPolicy policyOf(const Options& options) {

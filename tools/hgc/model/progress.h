@@ -2,7 +2,6 @@
 /// The progress of compiling on a terminal, and its times for `--time-passes`.
 #include <string>
 
-#include "ir/report/progress.h"
 #include "ir/report/timings.h"
 
 namespace hgc::tool {

@@ -7,7 +7,6 @@
 #include <cstdio>
 
 #include "ir/report/suggest.h"
-#include "tools/hgc/run/meant.h"
 #include "tools/io/sources.h"
 #include "tools/io/text.h"
 

@@ -8,7 +8,6 @@
 
 #include "ir/kernel/derivative.h"
 #include "ir/report/suggest.h"
-#include "tools/hgc/run/meant.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {

@@ -1,6 +1,7 @@
 /// Parses the headers of PLY files.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cfloat>
 #include <cmath>
 

@@ -241,6 +241,8 @@ Value Numbers::cast(llvm::CastInst& instruction, const Value& value) {
 
 using Number = hgc::Value;
 
+// fma, fmod and remainder are expanded to operations that every device has.
+
 NodeId Numbers::multipliedAndAdded(llvm::Type& type, NodeId x, NodeId y, NodeId z) {
   const Number a(graph_, x), b(graph_, y), c(graph_, z);
   const Number once = type.isFloatTy() ? strict::multiplyAddSingles(a, b, c) : strict::multiplyAddOnce(a, b, c);

@@ -1,4 +1,4 @@
-#include "runtime/interpreter/results.h"
+#include "runtime/interpreter/block.h"
 
 #include "runtime/sum/incidence.h"
 

@@ -1,9 +1,17 @@
-#include "runtime/data/lanes.h"
+#include "runtime/data/copying.h"
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <cmath>
+#include <limits>
 
 #include "runtime/data/each_isa.h"
+#include "runtime/data/threads/loops.h"
 
 // Vectors are passed only between functions that are inlined.
 #pragma GCC diagnostic ignored "-Wpsabi"
@@ -38,6 +46,22 @@ template <int... kWhich>
 
 constexpr int kExponent = 0x7ff << 20;  // in the high word
 
+/// Nearly always returns 0, so that values are read only once.
+HGC_EACH_ISA int64_t nonfiniteAmong(const double* values, int64_t count) {
+  constexpr uint64_t kExponentBits = uint64_t{0x7ff} << 52;
+  int64_t found = 0;
+  for (int64_t k = 0; k < count; ++k) found += (std::bit_cast<uint64_t>(values[k]) & kExponentBits) == kExponentBits;
+  return found;
+}
+
+constexpr int64_t kLine = 8;  // numbers
+
+/// How many numbers are before the next cache line.
+int64_t beforeLine(const double* at) {
+  const auto place = static_cast<int64_t>(reinterpret_cast<uintptr_t>(at) / sizeof(double) % kLine);
+  return (kLine - place) % kLine;
+}
+
 }  // namespace
 
 HGC_EACH_ISA double bringInstances(const double* tile, std::span<const uint32_t> order, double* instances,
@@ -68,6 +92,39 @@ HGC_EACH_ISA double bringInstances(const double* tile, std::span<const uint32_t>
   int all = 0;
   for (int word = 0; word < 2 * kWide; ++word) all = std::max(all, largest[word]);
   return std::bit_cast<double>(static_cast<uint64_t>(all) << 32);
+}
+
+int64_t cleanSome(double* values, int64_t count) {
+  const int64_t found = nonfiniteAmong(values, count);
+  for (int64_t k = 0; k < count && found > 0; ++k) {
+    if (std::isnan(values[k])) values[k] = std::numeric_limits<double>::quiet_NaN();
+  }
+  return found;
+}
+
+int64_t cleanAll(std::span<double> values) {
+  std::atomic<int64_t> found = 0;
+  forStretches(std::ssize(values),
+               [&](int64_t first, int64_t last) { found += cleanSome(values.data() + first, last - first); });
+  return found;
+}
+
+void copyPastCache(const double* from, int64_t count, double* to) {
+  const int64_t head = std::min(beforeLine(to), count);
+  std::copy_n(from, head, to);
+  int64_t at = head;
+#ifdef __SSE2__
+  for (; at + kLine <= count; at += kLine) {
+    for (int64_t k = at; k < at + kLine; k += 2) _mm_stream_pd(to + k, _mm_loadu_pd(from + k));
+  }
+#endif
+  std::copy_n(from + at, count - at, to + at);
+}
+
+void endPastCache() {
+#ifdef __SSE2__
+  _mm_sfence();
+#endif
 }
 
 }  // namespace hgc

@@ -1,16 +1,28 @@
-#include "runtime/data/bind_tables.h"
+#include "runtime/data/bind_checks.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 #include <type_traits>
 
 namespace hgc {
-
 namespace {
+
+Status checkArray(const std::string& name, const Array& array) {
+  for (const int64_t extent : array.shape) {
+    if (extent < 0) return Error{fmt::format("`{}` is bound with a negative extent, {}", name, extent), ""};
+  }
+  for (size_t row = 0; row < array.rowLengths.size(); ++row) {
+    const int64_t length = array.rowLengths[row];
+    if (length >= 0 && length <= std::numeric_limits<int32_t>::max()) continue;
+    return Error{fmt::format("row [{}] of `{}` cannot have length {}", row, name, length), ""};
+  }
+  return Done{};
+}
 
 /// Converts numbers, which must be integers in the range of the symbol, to 32 bits. One number fills the table. An
 /// int32 is taken as bits without a check.
@@ -48,6 +60,26 @@ std::string placeOf(const Symbol& symbol, const std::vector<int64_t>& sizes, con
 }
 
 }  // namespace
+
+Status checkInputs(const Program& program, const Inputs& inputs) {
+  const auto isSymbol = [&](const std::string& name) {
+    return std::ranges::count(program.symbols, name, &Symbol::name);
+  };
+  const auto isDim = [&](const std::string& name) {
+    const auto found = std::ranges::find(program.dims, name, &Dim::name);
+    return found != program.dims.end() && found->isGiven();
+  };
+  for (const auto& [name, array] : inputs.arrays) {
+    if (!isSymbol(name) && isDim(name))
+      return Error{fmt::format("`{}` is a dimension: it has a size, and no array is bound to it", name), ""};
+    if (!isSymbol(name)) return Error{fmt::format("the program declares no `{}` to bind", name), ""};
+    if (const Status done = checkArray(name, array); !done) return done;
+  }
+  for (const auto& [name, size] : inputs.sizes) {
+    if (!isDim(name)) return Error{fmt::format("the program declares no dimension `{}`", name), ""};
+  }
+  return Done{};
+}
 
 Status readIntegers(const Symbol& symbol, const Array& array, size_t scalars, BoundSymbol& to) {
   to.integers.resize(scalars);

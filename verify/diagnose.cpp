@@ -105,13 +105,18 @@ NodeId sourceOf(const Interpreter& at, NodeId id) {
   }
 }
 
-/// The operation of the program that has no derivative where NaN is chosen, by its place.
+/// The operation of the program that has no derivative where NaN is chosen, by its place. Those that derivatives are
+/// made of come after what the program has there.
 Op withoutDerivative(const Graph& graph, NodeId made) {
   constexpr Op kKinds[] = {Op::NormRoot, Op::Hypot, Op::Abs,   Op::Sqrt,           Op::Atan2,
                            Op::Acos,     Op::Asin,  Op::Acosh, Op::SafeReciprocal, Op::Crossing};
   for (NodeId id = 0; id < graph.size(); ++id) {
     const bool isKnown = std::ranges::find(kKinds, graph[id].op) != std::end(kKinds);
     if (isKnown && graph.originOf(id) == graph.originOf(made)) return graph[id].op;
+  }
+  for (NodeId id = 0; id < made && graph[made].op == Op::Select; ++id) {
+    const bool isOfProgram = graph[id].type == Type::Real && !info(graph[id].op).isLeaf;
+    if (isOfProgram && graph.originOf(id) == graph.originOf(made)) return graph[id].op;
   }
   return graph[made].op;
 }

@@ -35,8 +35,12 @@ Perturbed::Perturbed(const Bound& at, const std::vector<std::vector<double>>& al
   const double factors[] = {1, -1, 0.5, -0.5};
   for (size_t b = 0; b < bounds.size(); ++b) {
     for (size_t s = 0; s < direction.size(); ++s) {
-      for (size_t k = 0; k < direction[s].size(); ++k)
-        bounds[b].symbols[s].reals[k] += factors[b] * step * direction[s][k];
+      for (size_t k = 0; k < direction[s].size(); ++k) {
+        const double from = bounds[b].symbols[s].reals[k], by = factors[b] * step * direction[s][k];
+        const double to = from + by;
+        isExact = isExact && (!std::isfinite(to) || (to - from == by && to - by == from));
+        bounds[b].symbols[s].reals[k] = to;
+      }
     }
   }
 }
@@ -60,7 +64,8 @@ void Doubt::consider(const Slope& closer, double bound) {
   else if (closer.allowed < judge_->allowed) judge_ = closer;
 }
 
-Differences::Place::Place(const BoundGroup& of) : at(of, evaluateStrict), rounding(at, Roundings::ofDifferences()) {}
+Differences::Place::Place(const BoundGroup& of, bool isExact)
+    : at(of, evaluateStrict), rounding(at, Roundings::ofDifferences(isExact)) {}
 
 Differences::Differences(const BoundGroup& group, const Perturbed& moved)
     : step_(moved.step),
@@ -68,9 +73,9 @@ Differences::Differences(const BoundGroup& group, const Perturbed& moved)
       jumps_(group.topology.graph.size()),
       isInner_(group.topology.graph.size()) {
   const auto& [topology, members, data, center] = group;
-  places_.push_back(std::make_unique<Place>(group));
+  places_.push_back(std::make_unique<Place>(group, moved.isExact));
   for (const Bound& bound : moved.bounds)
-    places_.push_back(std::make_unique<Place>(BoundGroup{topology, members, data, bound}));
+    places_.push_back(std::make_unique<Place>(BoundGroup{topology, members, data, bound}, moved.isExact));
   const std::vector<NodeId>& order = places_[0]->at.order();
   for (const NodeId id : order) {
     if (topology.graph[id].op == Op::CustomPartial) isInner_[topology.graph[id].a] = true;

@@ -16,6 +16,7 @@ struct Perturbed {
   const std::vector<std::vector<double>>& direction;
   double step;
   std::array<Bound, 4> bounds;  ///< at step, -step, step / 2, -step / 2
+  bool isExact = true;          ///< nothing was rounded when it was moved
 };
 
 /// A derivative along a direction, and a difference of values.
@@ -69,7 +70,7 @@ class Differences {
 
  private:
   struct Place {
-    explicit Place(const BoundGroup& of);
+    Place(const BoundGroup& of, bool isExact);
     Interpreter at;
     Rounding rounding;
   };

@@ -72,7 +72,7 @@ Roundings Roundings::ofDerivatives(bool single, std::vector<bool> values) {
   return {.tangentUnit = single ? 0x1p-24 : 0x1p-53, .narrows = true, .choices = true, .exact = std::move(values)};
 }
 
-Roundings Roundings::ofDifferences() { return {.unknowns = true, .narrows = true, .choices = true}; }
+Roundings Roundings::ofDifferences(bool isExact) { return {.unknowns = !isExact, .narrows = true, .choices = true}; }
 
 Rounding::Rounding(const Interpreter& at, Roundings roundings)
     : at_(at),

@@ -24,8 +24,9 @@ struct Roundings {
   static Roundings ofKernels(bool single);
   /// Derivatives in two orders of one graph, narrowed if `single`, whose values have the same bits.
   static Roundings ofDerivatives(bool single, std::vector<bool> values);
-  /// Values at places along a direction, of which differences are taken: these show jumps by themselves.
-  static Roundings ofDifferences();
+  /// Values at places along a direction, of which differences are taken: these show jumps by themselves. `isExact`:
+  /// nothing was rounded when it was moved there.
+  static Roundings ofDifferences(bool isExact);
 };
 
 /// Bounds of first order for the instance that an interpreter has evaluated last; operands that lost most of their

@@ -569,7 +569,7 @@ typedef struct hgc_fixed_rows {
 
 typedef struct hgc_solve_options {
   size_t size;
-  int64_t max_iterations;    /* 0: 50, of "newton-cg" 200, "lbfgs" 1000; with constraints 1000, of "lbfgs" 10000;
+  int64_t max_iterations;    /* 0: 50, of "newton-cg" 200, "lbfgs" 1000; with constraints 3000, of "lbfgs" 10000;
                                 negative: none, the start is evaluated */
   double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
@@ -590,6 +590,8 @@ typedef struct hgc_solve_options {
   const char* damping;    /* what shortens steps of "lm" and "dogleg": "diagonal" (NULL), "identity" */
   const char* checkpoint; /* a file that is written each ten seconds and at the end, to go on from; NULL: none */
   const char* resume;     /* such a file to go on from; NULL: from the values that the session has */
+  double penalty;         /* of constraints, at first; 0: that of `after`, or one that fits the problem */
+  const struct hgc_report* after; /* whose multipliers constraints begin with; NULL: they begin with 0 */
 } hgc_solve_options;
 
 /* What a program is built for that is solved so, with commas; with constraints "residual", too. NULL: there is no such
@@ -644,7 +646,7 @@ typedef struct hgc_each_view {
   size_t size;
   size_t count;
   const int64_t* iterations; /* steps that were tried */
-  const double* cost;        /* at the best point; NaN where the start is not finite */
+  const double* cost;        /* at the best point; NaN where it is NaN or infinite at the start */
   const uint8_t* endings;    /* 0 gradient, 1 cost, 2 step, 3 iterations, 4 no step, 5 stopped, 7 not finite */
 } hgc_each_view;
 HGC_API hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view);

@@ -72,6 +72,11 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   options.costTolerance = toleranceOf(known.cost_tolerance, options.costTolerance);
   options.gradientTolerance = toleranceOf(known.gradient_tolerance, options.gradientTolerance);
   options.stepTolerance = toleranceOf(known.step_tolerance, options.stepTolerance);
+  if (known.after != nullptr && !known.after->report.constraints.empty()) {
+    options.constraints = known.after->report.constraints;
+    options.penalty = known.after->report.penalty;
+  }
+  if (known.penalty != 0) options.penalty = known.penalty;
   if (known.constraint_tolerance != 0) options.constraintTolerance = std::max(known.constraint_tolerance, 0.0);
   options.fixed = fixedOf(known);
   if (known.observe != nullptr)

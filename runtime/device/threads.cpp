@@ -22,9 +22,11 @@ constexpr std::chrono::microseconds kLinger{50};
 /// How long a waiting thread polls before it yields its core.
 constexpr std::chrono::microseconds kPatience{5};
 
-tbb::task_arena arenaOf(int threads) {
-  const auto most = static_cast<int>(tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
-  return tbb::task_arena(threads > 0 ? std::min(threads, most) : tbb::task_arena::automatic);
+int countThreads(int most, const ThreadPool* pool) {
+  const int all =
+      pool ? pool->concurrency()
+           : static_cast<int>(tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
+  return most > 0 ? std::min(most, all) : all;
 }
 
 /// Polling with short pauses.
@@ -120,10 +122,8 @@ class Threads::Helpers {
   tbb::task_group tasks_;
 };
 
-Threads::Threads(int most, std::shared_ptr<ThreadPool> pool) : pool_(std::move(pool)), arena_(arenaOf(most)) {
-  if (!pool_) count_ = arena_.max_concurrency();
-  else count_ = most > 0 ? std::min(most, pool_->concurrency()) : pool_->concurrency();
-}
+Threads::Threads(int most, std::shared_ptr<ThreadPool> pool)
+    : pool_(std::move(pool)), count_(countThreads(most, pool_.get())), arena_(count_) {}
 
 Threads::~Threads() {
   if (helpers_) arena_.execute([&] { helpers_->end(); });

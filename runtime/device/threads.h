@@ -39,8 +39,8 @@ class Threads {
  private:
   class Helpers;
   std::shared_ptr<ThreadPool> pool_;
-  tbb::task_arena arena_;
-  int64_t count_ = 0;
+  int count_;
+  tbb::task_arena arena_;             ///< starts with the first loop of several threads
   std::unique_ptr<Helpers> helpers_;  ///< from the first loop of several threads on
 };
 

@@ -98,10 +98,9 @@ std::vector<int64_t> Scaling::emptyColumns() const {
 }
 
 std::vector<int64_t> Scaling::lostColumns() const {
-  constexpr double kLeft = 1e-8;
   return placesWhere(diagonal_.size(), [&](size_t k) {
     const double atStart = 1 - scale_[k];  // c / (1 + c) of a column of length c
-    return std::sqrt(diagonal_[k]) < kLeft * atStart;
+    return std::sqrt(diagonal_[k]) < kLostColumn * atStart;
   });
 }
 

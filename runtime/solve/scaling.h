@@ -19,6 +19,7 @@ namespace hgc {
 class Scaling {
  public:
   static constexpr double kLeastDiagonal = 1e-6, kMostDiagonal = 1e32;  ///< of JᵀJ by scaled unknowns, for the damping
+  static constexpr double kLostColumn = 1e-8;  ///< the part of a column's length at the start below which it is lost
 
   /// The sums of squares of the columns about a point, of all, or of those in some ranges.
   void take(std::span<const double> squares);

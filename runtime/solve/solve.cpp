@@ -49,14 +49,16 @@ Status checkBuilt(const Session& session, SolveMethod method, LinearStep linear)
                fmt::format("build it with --derivative={}", fmt::join(names, ",")), ErrorKind::Usage};
 }
 
-/// Of a file that cannot be gone on from nothing stays: the session has its own values again then.
+/// Of a file that cannot be gone on from nothing stays: the session has its own values again then. Where numbers there
+/// are not finite it keeps those of the file, which show where that comes from.
 Result<SolveReport> solveResumed(const MethodRow& row, Session& session, const MethodOptions& options,
                                  const Unknowns& unknowns) {
   const auto before = unknowns.values(session);
   if (!before) return before.error();
   try {
     auto report = row.solve(session, options, unknowns);
-    if (const Status done = report ? Done{} : unknowns.set(session, *before); !done) return done.error();
+    const bool stays = report || report.error().kind == ErrorKind::NotFinite;
+    if (const Status done = stays ? Done{} : unknowns.set(session, *before); !done) return done.error();
     return report;
   } catch (const std::bad_alloc&) {
     static_cast<void>(unknowns.set(session, *before));
@@ -90,32 +92,42 @@ Result<SolveReport> solveEachOf(Session& session, SolveOptions options, const Un
   return report;
 }
 
-/// Newton's method, or where the program has no Hessian, L-BFGS.
+/// Newton's method, or where the program has no Hessian another one.
 Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options, const Unknowns& unknowns) {
-  const bool isBuilt = std::ranges::count(session.workload().artefact->kinds, KernelKind::Hessian) > 0;
   const auto note = [](Result<SolveReport> report, std::string why) {
     if (report) report->notes.insert(report->notes.begin(), std::move(why));
     return report;
   };
+  SolveMethod built = methodBuilt(session);
   std::string why = "the program has no kernels for `hessian`";
-  if (isBuilt) {
+  if (built == SolveMethod::Newton) {
     auto report = solveBy(SolveMethod::Newton, session, options, unknowns);
     const bool isOfProgram =
         !report && (report.error().kind == ErrorKind::Unstated || report.error().kind == ErrorKind::Program ||
                     report.error().kind == ErrorKind::Unsupported);
     if (!isOfProgram) return note(std::move(report), "`newton` was taken: the objective has energies");
     why = report.error().message;
+    built = SolveMethod::Lbfgs;
   }
-  return note(solveBy(SolveMethod::Lbfgs, session, options, unknowns), fmt::format("`lbfgs` was taken: {}", why));
+  return note(solveBy(built, session, options, unknowns), fmt::format("`{}` was taken: {}", nameOf(built), why));
 }
 
-/// Adds how many steps of conjugate gradients were made, if any were.
-Result<SolveReport> countInner(Result<SolveReport> report) {
+/// Adds how many steps of conjugate gradients were made, and how many Hessians were enlarged, if any were.
+Result<SolveReport> describeSteps(Result<SolveReport> report, bool isOfLargest) {
   if (!report) return report;
-  int64_t inner = 0;
-  for (const SolveIteration& iteration : report->iterations) inner += iteration.inner;
-  if (inner > 0)
-    report->notes.push_back(fmt::format("{} iteration{} of conjugate gradients in all", inner, inner == 1 ? "" : "s"));
+  int64_t inner = 0, enlarged = 0;
+  double most = 0;
+  for (const SolveIteration& iteration : report->iterations) {
+    inner += iteration.inner;
+    enlarged += iteration.shift > 0 ? 1 : 0;
+    most = std::max(most, iteration.shift);
+  }
+  const auto counted = [](int64_t count) { return fmt::format("{} iteration{}", count, count == 1 ? "" : "s"); };
+  if (inner > 0) report->notes.push_back(counted(inner) + " of conjugate gradients in all");
+  if (enlarged > 0)
+    report->notes.push_back(
+        fmt::format("the diagonal of the Hessian was enlarged in {}, by at most {:.0e} of {}", counted(enlarged), most,
+                    isOfLargest ? "its largest number" : "itself (or of 1, where it was not positive)"));
   return report;
 }
 
@@ -147,10 +159,14 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   const auto minimise = [&](const MethodOptions& how) {
     return isOpen ? solveEnergies(session, how, *unknowns) : solveBy(method, session, how, *unknowns);
   };
-  if (!hasConstraints(program)) return withFixed(countInner(minimise({options})), *unknowns);
+  const bool isConstrained = hasConstraints(program);
+  const auto finish = [&](Result<SolveReport> report) {
+    return withFixed(describeSteps(std::move(report), isConstrained || unknowns->areCurved()), *unknowns);
+  };
+  if (!isConstrained) return finish(minimise({options}));
   const auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
-  return withFixed(countInner(solveConstrained(*constraints, options, *unknowns, minimise)), *unknowns);
+  return finish(solveConstrained(*constraints, options, *unknowns, minimise));
 }
 
 }  // namespace

@@ -32,6 +32,7 @@ struct SolveIteration {
   double radius = 0;      ///< of the trust region, after the step; 0 of methods without one
   double length = 0;      ///< of searches along lines: which part of the direction the step is; 0 of other methods
   int64_t inner = 0;      ///< steps of conjugate gradients that it took
+  double shift = 0;       ///< of Newton's: the part of the Hessian's diagonal that was added to it
   bool isAccepted = true;
   double seconds = 0, elapsed = 0;  ///< of this iteration; of all so far
   int64_t round = 0;   ///< of programs with constraints, whose rounds have a start each: from 1 on; 0 of others
@@ -124,6 +125,15 @@ enum class Damping : uint8_t {
 std::vector<std::string> dampingNames();
 std::optional<Damping> dampingNamed(std::string_view name);
 
+/// A constraint at the solution; arrays have an element for each instance.
+struct SolveConstraint {
+  std::string name;
+  Array dual;  ///< multipliers: gradient of the objective + Σ dual * gradient of the value = 0; positive at upper ends
+  Array violation;                               ///< the value less the nearest one within the range
+  double largestDual = 0, largestViolation = 0;  ///< magnitudes
+  int64_t instance = 0;                          ///< that has the largest violation
+};
+
 /// Rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html), but for `lbfgs`' iterations. What
 /// is given and means nothing to the method or the program is an error.
 struct SolveOptions {
@@ -134,9 +144,13 @@ struct SolveOptions {
   double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
   double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this), x all that is not fixed
   std::optional<double> constraintTolerance =
-      std::nullopt;                      ///< a constraint is met that is violated by no more than this; nothing: 1e-8
-  std::vector<FixedRows> fixed = {};     ///< rows that are held constant
-  LinearStep linear = LinearStep::Auto;  ///< of methods for residuals alone
+      std::nullopt;  ///< a constraint is met that is violated by no more than this; nothing: 1e-8
+  /// Whose multipliers the first round begins with, as a report before has them; others begin with 0.
+  std::vector<SolveConstraint> constraints = {};
+  std::optional<double> penalty =
+      std::nullopt;                          ///< the first one; nothing: one that balances the objective and violations
+  std::vector<FixedRows> fixed = {};         ///< rows that are held constant
+  LinearStep linear = LinearStep::Auto;      ///< of methods for residuals alone
   std::vector<std::string> eliminated = {};  ///< by `Schur` and `PcgSchur`; none: as many large ones as can be
   std::optional<double> eta = std::nullopt;  ///< how exact steps of `Pcg` are (`InnerRules::tolerance`); nothing: 0.1
   std::optional<Damping> damping = std::nullopt;  ///< of `LevenbergMarquardt` and `Dogleg`; nothing: by the diagonal
@@ -156,15 +170,6 @@ struct SolveOptions {
   std::function<Proceed(const SolveIteration&)> observe = nullptr;
 };
 
-/// A constraint at the solution; arrays have an element for each instance.
-struct SolveConstraint {
-  std::string name;
-  Array dual;  ///< multipliers: gradient of the objective + Σ dual * gradient of the value = 0; positive at upper ends
-  Array violation;                               ///< the value less the nearest one within the range
-  double largestDual = 0, largestViolation = 0;  ///< magnitudes
-  int64_t instance = 0;                          ///< that has the largest violation
-};
-
 /// Where the time went, in seconds.
 struct SolveTimes {
   double values = 0;      ///< evaluating the objective
@@ -176,7 +181,7 @@ struct SolveTimes {
 /// How many problems went, by row of `SolveOptions::each`.
 struct EachReport {
   std::vector<int64_t> iterations;  ///< steps that were tried
-  std::vector<double> cost;         ///< at the best point; NaN where the start is not finite
+  std::vector<double> cost;         ///< at the best point; NaN where it is NaN or infinite at the start
   std::vector<SolveEnding> endings;
 };
 
@@ -207,7 +212,7 @@ struct SolveReport {
 /// All sums are made in an order that depends on sizes alone: the run has the same bits wherever the session's results
 /// have, and with any number of its threads. Errors: fixed rows that are not there, a method for which the program has
 /// the wrong terms, with dense steps a loss with a parameter that depends on an unknown, for `GaussNewton` a direction
-/// that residuals leave free, a start where the objective is not finite, a point where a derivative is not.
+/// that residuals leave free, a start where the objective or a derivative is not finite.
 ///
 /// With `each`, many problems are solved side by side by the method of Levenberg and Marquardt, with dense steps, for
 /// which the program was built with `gauss-newton`. Each has its own trust region and its own end, and

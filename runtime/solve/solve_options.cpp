@@ -79,8 +79,15 @@ Status checkMeaning(const SolveOptions& options, const Program& program) {
                  fmt::format("those of {} are", methodsThat(&MethodRow::takesRadius)));
   if (options.radius && !options.resume.empty())
     return usage("a solve that goes on has the radius that it had", "leave it out");
-  if (options.constraintTolerance && !hasConstraints(program))
+  const bool isConstrained = hasConstraints(program);
+  if (options.constraintTolerance && !isConstrained)
     return usage("a tolerance for constraints is given, and the program has none", "leave it out");
+  if ((options.penalty || !options.constraints.empty()) && !isConstrained)
+    return usage("multipliers or a penalty of constraints are given, and the program has none", "leave them out");
+  if (options.penalty && !(*options.penalty > 0 && std::isfinite(*options.penalty)))
+    return usage("the penalty of constraints is not a number above 0", "");
+  if ((options.penalty || !options.constraints.empty()) && !options.resume.empty())
+    return usage("a solve that goes on has the multipliers and the penalty that it had", "leave them out");
   return Done{};
 }
 

@@ -75,7 +75,7 @@ Status SparseModel::checkFinite() const {
   int64_t bad = 0;
   while (std::isfinite(gradient_[asSize(bad)]) && std::isfinite(normal_.diagonal()[asSize(bad)])) ++bad;
   return Error{fmt::format("the squares of derivatives by `{}` are infinite", unknowns_.nameOf(bad)),
-               "in a smaller unit the unknown has smaller derivatives", ErrorKind::Data};
+               "in a smaller unit the unknown has smaller derivatives", ErrorKind::NotFinite};
 }
 
 Result<bool> SparseModel::findStep(double radius, ModelStep& found) {

@@ -239,6 +239,17 @@ TEST(CSolve, MeetsConstraints) {
   EXPECT_EQ(box.rank, 1U);
   EXPECT_EQ(box.shape[0], 2);
   EXPECT_NEAR(box.dual[0] + line.dual[0], 1.5, 1e-7);
+
+  const size_t before = view.iteration_count;
+  options.after = report.get();
+  const CReport next = anew<hgc_report, CReport>(hgc_report_new);
+  done(hgc_solve(session.get(), &options, next.get()));
+  const double penalty = view.penalty;
+  done(hgc_report_get(next.get(), &view));
+  EXPECT_TRUE(view.is_converged) << view.why;
+  EXPECT_LT(view.iteration_count, before);
+  ASSERT_TRUE(hgc_report_iteration(next.get(), 0, &row));
+  EXPECT_EQ(row.penalty, penalty);
 }
 
 TEST(CSolve, NoIterationsEvaluateTheStart) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "tools/io/cells.h"
 #include "tools/io/sources.h"
@@ -97,6 +98,25 @@ std::optional<Error> mistakenHeading(const std::string& here, size_t columns, si
   if (separator == ',' && columns > names)
     hint = "write numbers with a point, not a comma, or start a line that names no columns with `#`";
   return Error{fmt::format("{}: {} columns, but the heading names {}", here, columns, names), hint};
+}
+
+constexpr const char* kWithPoint = "write numbers with a point, not a comma";
+
+/// Whether two cells can only be the halves of a number with a decimal comma: no program writes a whole number as `05`.
+bool areHalves(std::span<const Cell> cells) {
+  const auto isWhole = [](std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+  };
+  if (cells.size() != 2) return false;
+  const std::string_view first = cells[0].text, second = cells[1].text;
+  if (!isWhole(first.substr(first.starts_with('-') ? 1 : 0)) || !isWhole(second)) return false;
+  return second.size() > 1 && second.starts_with('0');
+}
+
+std::string withPoint(std::string_view number) {
+  std::string text(number);
+  std::ranges::replace(text, ',', '.');
+  return text;
 }
 
 /// Reads a table row by row.
@@ -207,7 +227,12 @@ class TableReader {
 
   /// A decimal comma cuts a number in two, and only the cell of its second half may show that it does.
   Status checkDecimals() const {
-    if (separator_.character != ',' || columns_.places.empty()) return Done{};
+    if (separator_.character != ',') return Done{};
+    if (!wanted_.isRagged && heading_.empty() && areHalves(row_.cells))
+      return Error{
+          fmt::format("{}: `{},{}` is one number with a decimal comma", here(), row_.cells[0].text, row_.cells[1].text),
+          fmt::format("{}; if these are two columns, name them in a first line", kWithPoint)};
+    if (columns_.places.empty()) return Done{};
     for (const Cell& cell : row_.cells) {
       if (cell.text.find_first_of(" \t;") == std::string_view::npos || cell.text.starts_with('"')) continue;
       if (auto mixed = mixedAt(here(), row_.line, cell.text, separator_)) return *std::move(mixed);
@@ -220,12 +245,13 @@ class TableReader {
     if (wanted_.isRagged || row_.number == 0 || count == count_) return Done{};
     return Error{fmt::format("{}: {} number{} in a row, but {} in the rows before", here(), count,
                              count == 1 ? "" : "s", count_),
-                 ""};
+                 separator_.character == ',' && count + count_ == 3 ? kWithPoint : ""};
   }
 
   /// An error about a cell, with a hint on choosing other columns.
   Error wrong(std::string_view what, const Cell& cell) const {
     std::string hint = cell.text.empty() || isMasked(cell.text) ? "leave the row out; `nan` is read as a number" : "";
+    if (cell.text.starts_with('"') && numberIn(withPoint(unquoted(cell.text)))) hint = kWithPoint;
     std::vector<size_t> others = columns_.places;
     for (size_t k = 0; k < row_.cells.size() && wanted_.columns.isAll(); ++k) others.push_back(k);
     std::erase(others, cell.column);

@@ -15,7 +15,7 @@ from ._session import Session
 BOUND = 1e-6  # of errors, relative to the magnitudes that are summed to the derivative, or to the slopes seen if they are larger
 UNRESOLVED = 0.1  # of slopes: where differences with two steps are farther apart, the wider one is too wide
 CLEAR = 100   # errors above this multiple of the disagreement between differences are errors of the derivative
-USUAL, CLOSER = (10, 22), (24, 38)  # steps from 2^-first to 2^-last; closer ones where the usual ones say that a derivative is wrong
+USUAL, CLOSER = (10, 22), (24, 46)  # steps from 2^-first to 2^-last; closer ones where the usual ones say that a derivative is wrong
 ROUNDINGS = 8  # rounding errors of a value that are allowed, each relative to its magnitude
 
 
@@ -64,9 +64,8 @@ def _directions(given, unknowns, rng):
 def _exact(at, direction):
     """The direction, rounded so that all steps along it move numbers exactly: where lengths are tiny beside positions, the
     rounding of a moved position may be as large as an error that is looked for."""
-    unit = 4 * np.spacing(np.abs(at)) * 2.0 ** CLOSER[1]
-    unit = np.where((at != 0) & (unit < np.abs(direction)), unit, np.abs(direction) + (direction == 0))
-    return np.round(direction / unit) * unit
+    unit = np.where(at != 0, 4 * np.spacing(np.abs(at)) * 2.0 ** CLOSER[1], np.abs(direction) + (direction == 0))
+    return np.copysign(np.maximum(np.round(np.abs(direction) / unit), 1) * unit, direction)
 
 
 def _typical(at):
@@ -105,7 +104,7 @@ class _Slope:
             ahead, back = self._sides(2.0 ** -k)
             narrow, closer = (ahead + back) / 2, np.max(np.abs(ahead - back), initial=0)
             apart, rounding = np.max(np.abs(narrow - wide), initial=0), ROUNDINGS * np.finfo(float).eps * self.magnitude * 2.0 ** k
-            if not np.isfinite(self.widest) or apart > max(UNRESOLVED * self.widest, rounding):
+            if first == USUAL[0] and (not np.isfinite(self.widest) or apart > max(UNRESOLVED * self.widest, rounding)):
                 self.widest = largest(ahead, back)
             apart = max(apart, rounding)
             if not apart > self.spread:
@@ -140,9 +139,9 @@ def _verdict(exact, slope, magnitude):
     if error <= BOUND * scale:
         return True, f"{error / scale:.1e} (at most {BOUND:.0e})"
     if error <= slope.kink:
-        return None, "a kink, or rounding is all there is: slopes to both sides differ"
+        return None, "slopes to both sides differ: a kink, steps are too long, or rounding is all there is"
     if slope.spread > BOUND * scale and error <= CLEAR * slope.spread:
-        return None, f"differences contradict one another by {slope.spread / scale:.1e}: a kink, or rounding is all there is"
+        return None, f"differences contradict one another by {slope.spread / scale:.1e}: a kink, steps are too long, or rounding is all there is"
     return False, f"{error / scale:.1e} (at most {BOUND:.0e})"
 
 
@@ -167,7 +166,8 @@ def check(model, arrays):
     session = Session(model.program, {**model._given, **weights}, derivatives=() if model._is_compiled else kinds, **options)
     unknowns = session.unknowns
     shapes = session.grad()
-    at = {n: np.array(np.broadcast_to(np.asarray(model._given[n], dtype=np.float64), shapes[n].shape)) for n in unknowns}
+    start = {n: model._given.get(n, session.values(n)) for n in unknowns}  # a parameter may have a value of the program
+    at = {n: np.array(np.broadcast_to(np.asarray(start[n], dtype=np.float64), shapes[n].shape)) for n in unknowns}
 
     def valued(call):
         def of(values):

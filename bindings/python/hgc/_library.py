@@ -66,7 +66,7 @@ SolveOptions = _sized(max_iterations=c_int64, cost_tolerance=c_double, gradient_
                       radius=c_double, linear=c_char_p, observe=SOLVE_OBSERVER, observe_context=c_void_p,
                       fixed=POINTER(FixedRows), fixed_count=c_size_t, fixed_scalars=POINTER(FixedRows),
                       fixed_scalar_count=c_size_t, method=c_char_p, constraint_tolerance=c_double, eta=c_double, each=c_char_p,
-                      damping=c_char_p, checkpoint=c_char_p, resume=c_char_p)
+                      damping=c_char_p, checkpoint=c_char_p, resume=c_char_p, penalty=c_double, after=c_void_p)
 EachView = _sized(count=c_size_t, iterations=c_void_p, cost=c_void_p, endings=c_void_p)
 ReportView = _sized(is_converged=c_int32, ending=c_char_p, why=c_char_p, initial_cost=c_double, cost=c_double, unknowns=c_int64,
                     residuals=c_int64, iteration_count=c_size_t, warning_count=c_size_t, method=c_char_p, note_count=c_size_t,

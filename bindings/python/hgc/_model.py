@@ -124,6 +124,7 @@ class Model:
         self._given, self._session = {**self._given, **arrays}, None
 
     def _reopen(self, wanted, arrays):
+        self._refuse_options(arrays)
         kinds, given = self._kinds | wanted, {**self._given, **arrays}
         try:
             session = self._opened(kinds, given)
@@ -136,6 +137,12 @@ class Model:
         self._session, self._kinds, self._given = session, kinds, given
         self._shapes = {name: _shape(values) for name, values in given.items()}
         self._tables = {name: _copied(values) for name, values in given.items() if self._is_table(name)}
+
+    def _refuse_options(self, arrays):
+        for name in arrays:
+            if name in Session.__init__.__kwdefaults__ and name not in self.program.symbols:
+                made = "hgc.load" if self._is_compiled else "hgc.compile"
+                raise UsageError(f"error: `{name}` is an option of {made}, and no array of the program")
 
     def _opened(self, kinds, given):
         return Session(self.program, given, derivatives=() if self._is_compiled else sorted(kinds), **self._options)
@@ -308,7 +315,7 @@ class Model:
             try:
                 return self._with(*_solve.derivatives_for("newton", linear), *besides, **given), None
             except ProgramError as error:
-                method, lacking = "lbfgs", error.message
+                method, lacking = "newton-cg" if besides else "lbfgs", error.message
         return self._with(*_solve.derivatives_for(method, linear), *besides, **given), lacking
 
     def jvp(self, direction, **arrays):

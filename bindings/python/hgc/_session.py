@@ -431,7 +431,7 @@ class Session:
     @_alone
     def solve(self, *, max_iterations=None, cost_tolerance=1e-6, gradient_tolerance=1e-10, step_tolerance=1e-8,
               radius=None, linear="auto", fixed=None, observe=None, method="auto", constraint_tolerance=None,
-              eta=None, each=None, damping=None, checkpoint=None, resume=None):
+              eta=None, each=None, damping=None, checkpoint=None, resume=None, penalty=None, after=None):
         """Minimises the objective, starting at the present values of the unknowns, and leaves the best values found in the
         session. Returns a `Solution`. Options that the method or the program cannot use raise `UsageError`.
 
@@ -442,8 +442,9 @@ class Session:
         `max_iterations` is 50 by default, 200 of "newton-cg", 1000 of "lbfgs"; 0 evaluates the start only. The solve ends when
         the cost changes by at most `cost_tolerance` times itself, all components of the gradient are at most
         `gradient_tolerance`, or the step is at most `step_tolerance` times the length of the unknowns. With constraints, the
-        method runs in rounds, of 1000 iterations in all (10000 of "lbfgs"), until no constraint is violated by more than
-        `constraint_tolerance` (1e-8).
+        method runs in rounds, of 3000 iterations in all (10000 of "lbfgs"), until no constraint is violated by more than
+        `constraint_tolerance` (1e-8). Rounds begin with the multipliers and the penalty of the Solution `after`, as of a solve
+        with other data before; or with a penalty of their own.
 
         `linear` is how "lm" solves for steps: "dense", "sparse", or by conjugate gradients, "pcg", which needs the derivatives "gnp"
         and "bdp" instead of "linearise" and has the relative tolerance `eta` (0.1). "schur" and "pcg-schur" eliminate unknowns
@@ -459,7 +460,7 @@ class Session:
         observer = _solve.Observer(observe)
         fixed = _solve.whole_masks(fixed or {}, self._values)
         options = _solve.options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius,
-                                    linear, fixed, method, constraint_tolerance, eta, each, damping, checkpoint, resume)
+                                    linear, fixed, method, constraint_tolerance, eta, each, damping, checkpoint, resume, penalty, after)
         report = _solve.report_of(self._call, options)
         observer.check(report["ending"])
         return _solve.Solution(x={name: self._values(name) for name in self.program.unknowns(())}, **report)

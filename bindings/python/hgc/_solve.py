@@ -165,7 +165,7 @@ def fix(options, fixed):
 
 
 def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, step_tolerance, radius, linear, fixed, method,
-               constraint_tolerance, eta, each, damping, checkpoint, resume):
+               constraint_tolerance, eta, each, damping, checkpoint, resume, penalty, after):
     """Options for the C interface: it takes 0 and NULL for defaults, and -1 for no iterations."""
     def path(name, given):
         return None if given is None else _plain.path(name, given)
@@ -181,7 +181,7 @@ def options_of(observer, max_iterations, cost_tolerance, gradient_tolerance, ste
         constraint_tolerance=0.0 if constraint_tolerance is None else _tolerance("constraint_tolerance", constraint_tolerance),
         linear=_plain.text("linear", linear), eta=0.0 if eta is None else eta or 5e-324,
         damping=None if damping is None else _plain.text("damping", damping), checkpoint=path("checkpoint", checkpoint), resume=path("resume", resume),
-        observe=observer.callback), fixed or {})
+        penalty=0.0 if penalty is None else penalty or -1.0, after=report_in(after, "after"), observe=observer.callback), fixed or {})
 
 
 def derivatives_for(method, linear):
@@ -214,10 +214,10 @@ def _each(report):
                 copied(view.endings, ctypes.c_uint8))
 
 
-def report_in(solution):
+def report_in(solution, name="of"):
     """The report of a solution for the C interface: NULL without one."""
     if solution is not None and not isinstance(solution, Solution):
-        raise UsageError(f"error: `of` is a Solution, and is given as {type(solution).__name__}")
+        raise UsageError(f"error: `{name}` is a Solution, and is given as {type(solution).__name__}")
     return None if solution is None else solution.report.value
 
 

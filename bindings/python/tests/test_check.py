@@ -78,11 +78,11 @@ def test_constraints_are_weighed():
     assert not report, str(report)
 
 
-@pytest.mark.parametrize("length", [1e-6, 1e-9])
-def test_lengths_tiny_beside_positions(length):
+@pytest.mark.parametrize("position, length", [(1.0, 1e-6), (1.0, 1e-9), (3e4, 1e-6)])
+def test_lengths_tiny_beside_positions(position, length):
     """Steps that suit the positions are as long as the edges."""
     rng = np.random.default_rng(0)
-    x = np.array([1.0, 0.0, 0.0]) + length * rng.normal(size=(20, 3))
+    x = np.array([position, 0.0, 0.0]) + length * rng.normal(size=(20, 3))
     edge = np.array([[k, (k + 1) % 20] for k in range(20)])
     stretch = "norm(x[edge[e, 1]] - x[edge[e, 0]])"
     text = f"""dim V, E; var x : vec3[V]; data edge : V[E, 2]; data rest : real[E];
@@ -93,3 +93,8 @@ def test_lengths_tiny_beside_positions(length):
     assert right and all(good for _, good, _ in right.rows), right
     wrong = hgc.compile(text.replace("square", "0 * square").replace("SLOPE", "3.03"), device="cpu").check(**given)
     assert not wrong, wrong
+
+
+def test_a_parameter_that_derivatives_are_by_has_a_value_of_the_program():
+    text = "dim N; var x : real[N]; param p : real = 2; energy e[n in N] = p * (x[n] - 1)^2;"
+    assert hgc.compile(text, device="cpu", by="p").check(x=np.array([0.5, 2.5]))

@@ -98,3 +98,8 @@ def test_of_many_problems_without_residuals():
     each = hgc.compile("dim P, M; var a : real[P]; data of : P[M]; residual r[m in M] = a[of[m]] - 1;", device="cpu")
     with pytest.warns(hgc.ProgramWarning, match="1 of 3 problems has fewer residuals than free unknowns, as problem 1"):
         assert each.solve(a=np.zeros(3), of=[0, 2], each="P").warnings
+
+
+def test_of_options_that_are_given_to_a_call(model):
+    text = said(hgc.UsageError, lambda: model.hessian(**DATA, by="v"))
+    assert "`by` is an option of hgc.compile, and no array of the program" in text

@@ -280,6 +280,15 @@ constraint slow[i in N] = x[i] - (i > 0 ? x[max(i - 1, 0)] : 0) in -INF..most[i]
     np.testing.assert_allclose(found.dual["ends"], -0.6, atol=1e-6)
     np.testing.assert_allclose(found.dual["slow"], [0, 0.4, 0, 0], atol=1e-6)
     assert found.dual["ends"].shape == () and np.abs(found.violation["slow"]).max() < 1.1e-9
+    again, after = (m.solve(x=found.x["x"], most=most, **how) for how in ({}, {"after": found}))
+    assert len(after.iterations) < len(again.iterations) and after.iterations[0].penalty == found.penalty
+    np.testing.assert_allclose(after.dual["slow"], found.dual["slow"], atol=1e-7)
+    assert m.solve(x=np.zeros(4), most=most, penalty=7).iterations[0].penalty == 7
+    for wrong in (0, -1, np.nan):
+        with pytest.raises(hgc.UsageError, match="penalty"):
+            m.solve(x=np.zeros(4), most=most, penalty=wrong)
+    with pytest.raises(hgc.UsageError, match="`after` is a Solution"):
+        m.solve(x=np.zeros(4), most=most, after=3)
     torn = m.solve(x=np.zeros(4), most=np.full(4, 0.25))
     assert not torn.converged and torn.ending == "constraints" and "could not be met" in torn.why
     np.testing.assert_allclose(torn.violation["ends"], -0.2, atol=1e-6)  # the least sum of squares: 1 is to be shared by 5

@@ -59,7 +59,8 @@ struct SeparateResults {
   std::span<uint32_t> endings;     ///< numbers of runtime/device/solve/separate_endings.def
   /// Why those that have converged may have ended too early; then, again by problem, by how much. 0: there is no
   /// reason. 1 + k: residuals correlate with their derivative by scalar k; the cosine. 1 + scalars + k: damping holds
-  /// scalar k back; the length of its column of the Jacobian.
+  /// scalar k back; the length of its column of the Jacobian. 1 + 2 scalars + k: no residual changes with scalar k; 1
+  /// if residuals did at the start, or 0.
   std::span<double> doubts;
 };
 

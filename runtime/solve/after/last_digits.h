@@ -74,8 +74,9 @@ Result<bool> findLastDigits(Model& model, const Unknowns& unknowns, SolveProgres
     if (!cost) return cost.error();
     isFound = *cost <= (1 + kRounding) * progress.cost();
     if (isFound) {
-      if (const Status done = linearise(); !done) return done.error();
-      isFound = model.findWholeStep(next) && squareOf(next.step) < 0.25 * squareOf(found.step);
+      const Status done = linearise();
+      if (!done && done.error().kind != ErrorKind::NotFinite) return done.error();
+      isFound = done && model.findWholeStep(next) && squareOf(next.step) < 0.25 * squareOf(found.step);
     }
     if (!isFound) {
       if (const Status done = progress.restore(); !done) return done.error();

@@ -35,24 +35,16 @@ auto guarded(const Call& call) -> decltype(call()) {
   }
 }
 
-/// The multipliers that a solve has found.
+/// The multipliers that a solve has found, of all constraints.
 Result<ByConstraint> multipliersOf(const Program& program, const Constraints& constraints,
                                    const SolutionDerivativeOptions& options) {
-  ByConstraint duals = constraints.zeros();
-  auto dual = duals.begin();
   for (const Term& term : program.terms) {
     if (!term.isConstraint()) continue;
-    const auto given = std::ranges::find(options.constraints, term.name, &SolveConstraint::name);
-    if (given == options.constraints.end() || !(options.penalty > 0))
+    if (std::ranges::count(options.constraints, term.name, &SolveConstraint::name) == 0 || !(options.penalty > 0))
       return Error{fmt::format("`{}` is a constraint, of which the multipliers are needed", term.name),
                    "SolutionDerivativeOptions takes them from the report of the solve", ErrorKind::Unsupported};
-    if (given->dual.reals.size() != dual->size())
-      return Error{fmt::format("`{}` has {} multipliers here, and {} are given", term.name, dual->size(),
-                               given->dual.reals.size()),
-                   "they are those of the report of the last solve", ErrorKind::Usage};
-    *dual++ = given->dual.reals;
   }
-  return duals;
+  return constraints.dualsOf(options.constraints);
 }
 
 /// What a solution follows from.

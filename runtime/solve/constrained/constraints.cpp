@@ -1,5 +1,7 @@
 #include "runtime/solve/constrained/constraints.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -28,6 +30,27 @@ ByConstraint Constraints::zeros() const {
     result.emplace_back(static_cast<size_t>(count));
   }
   return result;
+}
+
+Result<ByConstraint> Constraints::dualsOf(const std::vector<SolveConstraint>& given) const {
+  ByConstraint duals = zeros();
+  for (const SolveConstraint& each : given) {
+    const auto named = std::ranges::find(all_, each.name, &Constraint::name);
+    if (named == all_.end())
+      return Error{fmt::format("there is no constraint `{}`, of which multipliers are given", each.name), "",
+                   ErrorKind::Usage};
+    std::vector<double>& own = duals[static_cast<size_t>(named - all_.begin())];
+    if (each.dual.reals.size() != own.size())
+      return Error{
+          fmt::format("`{}` has {} multiplier{} here, and {} {} given", each.name, own.size(),
+                      own.size() == 1 ? "" : "s", each.dual.reals.size(), each.dual.reals.size() == 1 ? "is" : "are"),
+          "each component of each instance has one", ErrorKind::Usage};
+    if (!areFinite(each.dual.reals))
+      return Error{fmt::format("a multiplier of `{}` that is given is NaN or infinite", each.name), "",
+                   ErrorKind::Data};
+    own = each.dual.reals;
+  }
+  return duals;
 }
 
 Status Constraints::weigh(double weight, const ByConstraint& shift) const {

@@ -21,6 +21,9 @@ class Constraints {
   Session& session() const { return *session_; }
   const std::string& nameOf(size_t constraint) const { return all_[constraint].name; }
   ByConstraint zeros() const;
+  /// Their multipliers, 0 where none are given. An error for a name or a number of multipliers that is not theirs, and
+  /// for numbers that are not finite.
+  Result<ByConstraint> dualsOf(const std::vector<SolveConstraint>& given) const;
   /// As terms of an augmented Lagrangian.
   Status set(double penalty, const ByConstraint& duals) const;
   /// As no terms of the objective any more.

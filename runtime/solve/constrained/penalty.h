@@ -13,18 +13,29 @@ namespace hgc {
 /// How hard violations weigh: more where they do not fall by much.
 class Penalty {
  public:
-  Penalty() = default;
   /// The first one balances the objective and the violations, as in chapter 12 of Birgin and Martínez (2014).
   void begin(double cost, const ByConstraint& violations) {
-    constexpr double kBalance = 10, kLeast = 1e-8, kMost = 1e8, kRise = 1e12;
+    constexpr double kBalance = 10, kLeast = 1e-8, kMost = 1e8;
     double squares = 0;
     for (const std::vector<double>& each : violations) squares += dot(each, each);
     const double balance = kBalance * std::max(1.0, std::fabs(cost)) / std::max(1.0, 0.5 * squares);
-    value_ = std::clamp(balance, kLeast, kMost);
-    largest_ = kRise * value_;
+    value_ = first_ = std::clamp(balance, kLeast, kMost);
+  }
+  void begin(double value) { value_ = first_ = value; }
+  /// From the same start for another attempt, with a larger one than all before began with.
+  void beginAgain(int64_t attempt) {
+    constexpr double kStronger = 1e3;
+    value_ = first_;
+    for (int64_t k = 1; k < attempt; ++k) value_ *= kStronger;
+    misfit_ = lastMisfit_ = HUGE_VAL;
   }
   double value() const { return value_; }
-  bool isLargest() const { return value_ >= largest_; }
+  /// How many times the first one it is.
+  double growth() const { return value_ / first_; }
+  bool isLargest() const {
+    constexpr double kMost = 1e12;
+    return growth() >= kMost;
+  }
   void grow() { value_ *= 10; }
 
   /// The largest distance of a value from where its multiplier wants it, that is, from the range or its end.
@@ -40,28 +51,35 @@ class Penalty {
     }
   }
   bool hasFallenMuch() const { return misfit_ <= 0.25 * lastMisfit_; }
+  /// Whether a round that the augmented Lagrangian fell by so much in went for what lies outside: it then pays a good
+  /// part of that in penalties, and a larger penalty may be what it takes.
+  bool isTooSmall(const ByConstraint& before, const ByConstraint& duals, double fall) const {
+    constexpr double kMost = 1e4, kPart = 0.1;
+    double squares = 0;
+    for (size_t k = 0; k < duals.size(); ++k) {
+      for (size_t i = 0; i < duals[k].size(); ++i)
+        squares += (duals[k][i] - before[k][i]) * (duals[k][i] - before[k][i]);
+    }
+    return growth() < kMost && 0.5 * squares / value_ > kPart * fall;
+  }
 
   /// As numbers to be kept, all finite unless values of constraints are not; as many are taken back, of which an error
   /// says what they cannot be.
   std::vector<double> state() const {
     const auto kept = [](double misfit) { return misfit == HUGE_VAL ? -1 : misfit; };
-    return {value_, largest_, kept(misfit_), kept(lastMisfit_)};
+    return {value_, first_, kept(misfit_), kept(lastMisfit_)};
   }
+  static constexpr size_t kNumbers = 4;  ///< of the state
   Status resume(std::span<const double> state) {
     const auto misfit = [](double kept) { return kept == -1 ? HUGE_VAL : kept; };
-    const Penalty kept{state[0], state[1], misfit(state[2]), misfit(state[3])};
-    const bool isGood = std::isfinite(kept.value_) && std::isfinite(kept.largest_) && kept.value_ > 0 &&
-                        kept.largest_ > 0 && kept.misfit_ >= 0 && kept.lastMisfit_ >= 0;
-    if (!isGood) return Error{"it is damaged: its penalty is none", "", ErrorKind::Data};
-    *this = kept;
-    return Done{};
+    const auto isPenalty = [](double kept) { return std::isfinite(kept) && kept > 0; };
+    value_ = state[0], first_ = state[1], misfit_ = misfit(state[2]), lastMisfit_ = misfit(state[3]);
+    if (isPenalty(value_) && isPenalty(first_) && misfit_ >= 0 && lastMisfit_ >= 0) return Done{};
+    return Error{"it is damaged: its penalty is none", "", ErrorKind::Data};
   }
 
  private:
-  Penalty(double value, double largest, double misfit, double lastMisfit)
-      : value_(value), largest_(largest), misfit_(misfit), lastMisfit_(lastMisfit) {}
-
-  double value_ = 1, largest_ = 1;
+  double value_ = 1, first_ = 1;
   double misfit_ = HUGE_VAL, lastMisfit_ = HUGE_VAL;
 };
 

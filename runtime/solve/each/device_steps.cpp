@@ -39,6 +39,7 @@ SeparateRules rulesOf(const SolveOptions& options) {
           .lostStep = kLostStep,
           .heldBackPart = kHeldBackPart,
           .nothingHeld = kNothingHeld,
+          .lostColumn = Scaling::kLostColumn,
           .mostIterations = static_cast<double>(*options.maxIterations)};
 }
 

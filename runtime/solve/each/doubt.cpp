@@ -46,6 +46,27 @@ ColumnParts columnParts(const EachRules& rules, const EachPack& pack, int32_t la
   return found;
 }
 
+/// A scalar with which no residual changes, although it may move.
+struct Undetermined {
+  int32_t scalar = -1;  ///< -1: there is none
+  bool isLost = false;  ///< residuals did change with it at the start
+};
+
+/// The first of them, by `Scaling::emptyColumns` and `lostColumns`.
+Undetermined undeterminedOf(const EachRules& rules, const EachPack& pack, int32_t lane) {
+  const auto of = [&](const std::vector<double>& numbers, int32_t k) {
+    return numbers[static_cast<size_t>(k * EachPack::kLanes + lane)];
+  };
+  for (int32_t k = 0; k < rules.layout.size(); ++k) {
+    if (of(pack.free, k) == 0) continue;
+    const double square = of(pack.matrix, lowerAt(k, k)), scale = of(pack.scale, k);
+    const double atStart = 1 - scale;  // c / (1 + c) of a column of length c
+    const double least = Scaling::kLostColumn * atStart;
+    if (square == 0 || square * (scale * scale) < least * least) return {k, atStart > 0};
+  }
+  return {};
+}
+
 double lengthOfBest(const EachRules& rules, const EachPack& pack, int32_t lane, double curved) {
   double squares = curved;
   for (int32_t k = 0; k < rules.layout.size(); ++k) {
@@ -61,6 +82,8 @@ EachDoubt doubtOf(const EachRules& rules, const EachPack& pack, int64_t problem,
   const auto lane = static_cast<int32_t>(problem % EachPack::kLanes);
   const double cost = pack.cost[lane];
   const double residuals = std::sqrt(2 * cost);
+  if (const Undetermined found = undeterminedOf(rules, pack, lane); found.scalar >= 0)
+    return {1.0 + 2 * rules.layout.size() + found.scalar, found.isLost ? 1.0 : 0.0};
   const auto [largest, held] = columnParts(rules, pack, lane);
   if (largest.part > kSteep * residuals && cost > kNothingLeft * pack.first[lane]) {
     if (!(largest.part / largest.length > kLostStep * lengthOfBest(rules, pack, lane, curved))) return {};
@@ -74,13 +97,13 @@ EachDoubt doubtOf(const EachRules& rules, const EachPack& pack, int64_t problem,
 std::vector<std::string> warningsOfDoubts(const EachProblems& problems) {
   struct {
     int64_t count = 0, first = 0;
-  } steep, held;
+  } steep, held, undetermined;
   const EachLayout& layout = problems.rules.layout;
   const auto count = static_cast<size_t>(layout.problems());
   const std::vector<double>& doubts = problems.doubts;
   for (size_t p = 0; p < std::min(count, doubts.size()); ++p) {
     if (doubts[p] == 0) continue;
-    auto& kind = doubts[p] > layout.size() ? held : steep;
+    auto& kind = doubts[p] > 2 * layout.size() ? undetermined : doubts[p] > layout.size() ? held : steep;
     if (kind.count++ == 0) kind.first = static_cast<int64_t>(p);
   }
   const auto extent = [&](int64_t problem) { return doubts[count + static_cast<size_t>(problem)]; };
@@ -89,6 +112,14 @@ std::vector<std::string> warningsOfDoubts(const EachProblems& problems) {
     return problems.rules.unknowns.nameOf(layout.scalar(problem, which % layout.size()));
   };
   std::vector<std::string> warnings;
+  if (undetermined.count > 0)
+    warnings.push_back(fmt::format(
+        "{} of {} problems {} an unknown that residuals do not determine, as problem {}: no residual changes with "
+        "`{}`{}",
+        undetermined.count, count, undetermined.count == 1 ? "has" : "have", undetermined.first,
+        nameIn(undetermined.first),
+        extent(undetermined.first) > 0 ? " any more; try another start"
+                                       : "; fix it, or add residuals that depend on it"));
   if (steep.count > 0)
     warnings.push_back(fmt::format(
         "{} of {} problems may be at no minimum, although the last changes were small, as problem {}: the residuals' "

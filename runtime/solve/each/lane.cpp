@@ -71,7 +71,8 @@ double EachLane::largestSlope() const {
 
 std::optional<SolveEnding> EachLane::begin(const EachModel& model) {
   if (!model.isFinite()) {
-    pack_.cost[lane_] = std::numeric_limits<double>::quiet_NaN();
+    const bool isCost = std::isfinite(model.value());  // a derivative is not finite
+    pack_.cost[lane_] = isCost ? model.value() : std::numeric_limits<double>::quiet_NaN();
     return SolveEnding::NotFinite;
   }
   takeModel(model);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -62,6 +63,8 @@ class LeastSquaresRun {
   Result<double> costAfterStep();
   Result<bool> cutStep();
   Status tryBlindly(SolveIteration& iteration);
+  Status goBack(SolveIteration& iteration, double cost);
+  void rejectNotFinite(SolveIteration& iteration);
   Status endAtRounding(SolveIteration& iteration);
   void accept(const SolveIteration& iteration);
   void endIfZero() {
@@ -298,10 +301,31 @@ Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
   if (verdict == Verdict::Lost) return tryBlindly(iteration);
   iteration.isAccepted = verdict == Verdict::Good;
   if (!iteration.isAccepted) return Done{};
+  const double before = progress_.cost();
   accept(iteration);
-  rule_.accept(iteration.ratio);
   const Status done = linearise();  // the table's last gradient is that of the last point
-  return progress_.hasEnded() ? Done{} : done;
+  if (!done && !progress_.hasEnded())
+    return done.error().kind == ErrorKind::NotFinite ? goBack(iteration, before) : done;
+  rule_.accept(iteration.ratio);
+  return Done{};
+}
+
+/// From a point where the cost is finite, and a derivative is not: like one where the cost is infinite.
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::goBack(SolveIteration& iteration, double cost) {
+  point_ = progress_.exchangeBest(std::move(point_));
+  progress_.report().cost = cost;
+  rejectNotFinite(iteration);
+  if (const Status done = progress_.restore(); !done) return done;
+  return linearise();
+}
+
+template <class Model, class Rule>
+void LeastSquaresRun<Model, Rule>::rejectNotFinite(SolveIteration& iteration) {
+  iteration.isAccepted = false;
+  iteration.cost = progress_.countFinite(std::numeric_limits<double>::infinity());
+  iteration.costChange = -iteration.cost;
+  iteration.ratio = iteration.costChange / found_.decrease;
 }
 
 template <class Model, class Rule>
@@ -329,8 +353,10 @@ Result<bool> LeastSquaresRun<Model, Rule>::cutStep() {
 template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::tryBlindly(SolveIteration& iteration) {
   const double before = model_.offset();
-  if (const Status done = linearise(); !done) return done;
-  iteration.isAccepted = model_.offset() < before;
+  const Status there = linearise();
+  if (!there && there.error().kind != ErrorKind::NotFinite) return there;
+  if (!there) rejectNotFinite(iteration);
+  iteration.isAccepted = there && model_.offset() < before;
   if (iteration.isAccepted) {
     accept(iteration);
     rule_.accept(1);

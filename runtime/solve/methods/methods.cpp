@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "runtime/solve/constrained/constraints.h"
+
 namespace hgc {
 namespace {
 
@@ -35,21 +37,24 @@ constexpr MethodRow kMethods[] = {
      .name = "newton",
      .doc = "by Hessians, projected where they are not positive definite",
      .solve = newton,
-     .model = KernelKind::Hessian},
+     .model = KernelKind::Hessian,
+     .inRound = 50},
     {.method = SolveMethod::NewtonCg,
      .name = "newton-cg",
      .doc = "by products with Hessians, within a trust region",
      .solve = newtonCg,
      .model = KernelKind::Hvp,
      .takesRadius = true,
-     .iterations = 200},
+     .iterations = 200,
+     .inRound = 50},
     {.method = SolveMethod::Lbfgs,
      .name = "lbfgs",
      .doc = "by gradients",
      .solve = lbfgs,
      .model = KernelKind::Gradient,
      .iterations = 1'000,
-     .inRounds = 10'000},
+     .inRounds = 10'000,
+     .inRound = 500},
 };
 
 }  // namespace
@@ -57,6 +62,14 @@ constexpr MethodRow kMethods[] = {
 const MethodRow& rowOf(SolveMethod method) {
   if (method == SolveMethod::Auto) method = SolveMethod::LevenbergMarquardt;
   return *std::ranges::find(kMethods, method, &MethodRow::method);
+}
+
+SolveMethod methodBuilt(const Session& session) {
+  const Artefact& artefact = *session.workload().artefact;
+  const auto isBuilt = [&](SolveMethod method) { return std::ranges::count(artefact.kinds, rowOf(method).model) > 0; };
+  if (isBuilt(SolveMethod::Newton)) return SolveMethod::Newton;
+  const bool isByProducts = hasConstraints(artefact.program) && isBuilt(SolveMethod::NewtonCg);
+  return isByProducts ? SolveMethod::NewtonCg : SolveMethod::Lbfgs;
 }
 
 std::string methodsThat(bool MethodRow::*take) {

@@ -30,8 +30,8 @@ Result<SolveReport> newton(Session& session, const MethodOptions& options, const
 
 /// Minimises the objective by steps within a trust region (Nocedal and Wright, Numerical Optimization, algorithm 4.1),
 /// each found by conjugate gradients on the whole Hessian, of which there are products alone (algorithm 7.2). They are
-/// as exact as min(1/2, √|gradient|) asks for. Directions of negative curvature lead to the region's edge. Along manifolds
-/// products are of steps; where bounds stop a step the rest of it is found again.
+/// as exact as min(1/2, √|gradient|) asks for. Directions of negative curvature lead to the region's edge. Along
+/// manifolds products are of steps; where bounds stop a step the rest of it is found again.
 Result<SolveReport> newtonCg(Session& session, const MethodOptions& options, const Unknowns& unknowns);
 
 /// Minimises the objective by its gradients alone: directions are those of the two-loop recursion over the last ten
@@ -50,11 +50,17 @@ struct MethodRow {
   bool takesLinear = false;   ///< `SolveOptions::linear`; its steps come of a linear model of residuals
   bool takesRadius = false;   ///< `SolveOptions::radius`: steps are within a trust region
   int64_t iterations = 50;    ///< at most, where options say nothing
-  int64_t inRounds = 1'000;   ///< likewise, in all rounds of a program with constraints
+  int64_t inRounds = 3'000;   ///< likewise, in all rounds of a program with constraints
+  /// After which a round ends, although it has not converged: other multipliers or another penalty may make it easier.
+  int64_t inRound = 3'000;
 };
 
 /// The row of a method other than `Auto`.
 const MethodRow& rowOf(SolveMethod method);
+
+/// What `Auto` takes of a program of energies that the session was built for: Newton's method; or if there are
+/// constraints, on which L-BFGS makes slow progress, that by products; or L-BFGS.
+SolveMethod methodBuilt(const Session& session);
 
 /// "`newton`, `lbfgs`": those of which the member is true.
 std::string methodsThat(bool MethodRow::*take);

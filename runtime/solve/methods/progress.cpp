@@ -98,8 +98,7 @@ std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::
   const double step = options_.stepTolerance, before = std::fabs(report_.cost);
   std::swap(best_, point);
   report_.cost = iteration.cost;
-  constexpr double kBelow = 1e16;
-  if (report_.cost < -kBelow * std::max(1.0, std::fabs(report_.initialCost)))
+  if (report_.cost < -options_.mostFall * std::max(1.0, std::fabs(report_.initialCost)))
     end(SolveEnding::Unbounded,
         fmt::format("the objective has fallen to {:.2e}: it may have no least value", report_.cost));
   if (!isFull) return point;
@@ -126,8 +125,9 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
   if (!done) return done.error();
   if (state) keep(state);
   if (notFinite_ > 0)
-    report_.notes.push_back(fmt::format("the objective was not finite at {} step{} that {} tried, and shortened",
-                                        notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
+    report_.notes.push_back(
+        fmt::format("the objective or a derivative was not finite at {} step{} that {} tried, and shortened",
+                    notFinite_, notFinite_ == 1 ? "" : "s", notFinite_ == 1 ? "was" : "were"));
   warnIfFar(report_, norm(best_), start_.length);
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);

@@ -158,7 +158,7 @@ TEST(SolutionDerivative, LeavesConstraintsOutAfterMultipliersThatDoNotFit) {
   options.constraints.back().dual = Array::of({1}, std::vector<double>{1});
   const auto none = SolutionDerivative::at(*session, options);
   ASSERT_FALSE(none);
-  EXPECT_EQ(none.error().message, "`both` has 2 multipliers here, and 1 are given");
+  EXPECT_EQ(none.error().message, "`both` has 2 multipliers here, and 1 is given");
   EXPECT_EQ(cost(), without);
   options.constraints = report->constraints;
   const auto derivative = SolutionDerivative::at(*session, options);

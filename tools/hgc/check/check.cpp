@@ -8,6 +8,7 @@
 
 #include "compiler/tiers.h"
 #include "compiler/watch/nonfinite.h"
+#include "ir/kernel/device_name.h"
 #include "ir/loops.h"
 #include "runtime/cpu/cpu.h"
 
@@ -158,6 +159,7 @@ void compareFunctionsOfCxx(const Module& module, Report& report) {
 }
 
 Status check(const Options& options, Report& report) {
+  if (const auto asked = devicesNamed(options.device); !asked && !namesSeveral(options.device)) return asked.error();
   auto model = readModel(options, checkedKinds());
   if (!model) return model.error();
   compareFunctionsOfCxx(*model->module, report);

@@ -109,8 +109,15 @@ Result<Results> evaluateBy(const Way& way, const Checked& checked) {
   return evaluateAll(*session, way.without);
 }
 
-/// All devices; SSE2 has no fused kernels.
-std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<KernelKind>& missing, Fused fused) {
+/// Whether a device is one that `--device` asks for: `cpu` is all levels and the interpreter.
+bool isAsked(const Way& way, const std::string& asked) {
+  return asked == "auto" || way.device == asked || (asked == "cpu" && way.device.starts_with("cpu:"));
+}
+
+/// The first level of the CPU, by which others are judged, and all devices that are asked for; SSE2 has no fused
+/// kernels.
+std::vector<Way> waysOf(const std::string& asked, const std::vector<std::string>& gpus,
+                        const std::set<KernelKind>& missing, Fused fused) {
   std::vector<Way> ways;
   for (const Isa isa : cpuIsas()) {
     if (fused == Fused::On && !mayFuse(isa)) continue;
@@ -118,6 +125,11 @@ std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<Ker
   }
   ways.push_back({"cpu:first", 2, fused});
   for (const std::string& gpu : gpus) ways.push_back({gpu, 0, fused, missing});
+  const Way judge = ways.front();
+  const bool isListed = std::ranges::any_of(ways, [&](const Way& way) { return isAsked(way, asked); });
+  if (!isListed) return {judge, {asked, 0, fused, missing}};
+  std::erase_if(ways, [&](const Way& way) { return !isAsked(way, asked); });
+  if (ways.front().text() != judge.text()) ways.insert(ways.begin(), judge);
   return ways;
 }
 
@@ -125,8 +137,11 @@ std::vector<Way> waysOf(const std::vector<std::string>& gpus, const std::set<Ker
 
 void compareDevices(const Checked& checked, Report& report) {
   const Progress progress = compileOptions(checked.options).progress;
-  std::vector<std::string> gpus = usableGpus(*checked.artefact, report);
-  std::set<KernelKind> missing = gpus.empty() ? std::set<KernelKind>() : missingOnGpus(*checked.artefact);
+  const std::string& asked = checked.options.device;
+  const bool areAll = asked == "auto";
+  std::vector<std::string> gpus = areAll ? usableGpus(*checked.artefact, report) : std::vector<std::string>();
+  const bool runsOnGpu = areAll ? !gpus.empty() : !asked.starts_with("cpu") && !checked.artefact->gpu.empty();
+  std::set<KernelKind> missing = runsOnGpu ? missingOnGpus(*checked.artefact) : std::set<KernelKind>();
   if (std::ranges::any_of(missing, [](KernelKind kind) { return info(kind).essential; })) {
     report.leftOut("bits of GPUs", checked.artefact->gpuRefusal);
     gpus.clear();
@@ -139,7 +154,7 @@ void compareDevices(const Checked& checked, Report& report) {
     if (fma == (fused == Fused::On ? "off" : "on")) continue;
     std::optional<Results> first;
     std::string firstName;
-    const std::vector<Way> ways = waysOf(gpus, missing, fused);
+    const std::vector<Way> ways = waysOf(asked, gpus, missing, fused);
     for (size_t k = 0; k < ways.size(); ++k) {
       const Way& way = ways[k];
       if (progress) progress(fused == Fused::On ? "devices that fuse" : "devices", k, ways.size());

@@ -20,16 +20,16 @@ namespace {
 constexpr double kBound = 1e-6;
 /// The step along the direction. A smaller one increases rounding errors, a larger one those by curvature on fine
 /// meshes. It is reduced by one of these factors where lengths are tiny beside positions.
-constexpr double kStep = 0x1p-20, kReduced[] = {1, 0x1p-6, 0x1p-12};
+constexpr double kStep = 0x1p-20, kReduced[] = {1, 0x1p-6, 0x1p-12, 0x1p-18, 0x1p-24};
 /// Factors by which the step is reduced where a derivative seems wrong.
 constexpr double kCloser[] = {0x1p-3, 0x1p-6, 0x1p-9, 0x1p-12, 0x1p-15, 0x1p-18};
 constexpr int64_t kInstances = 10000, kSampled = 32;  // of each group
 /// The part of derivatives that a step need not show.
 constexpr double kFew = 0.1;
 
-/// All derivatives of one kind.
+/// All derivatives of one kind. Each is in at most one of the counts after that of all.
 struct Kind {
-  int64_t numbers = 0, kinks = 0, hidden = 0, closer = 0, across = 0;
+  int64_t numbers = 0, unresolved = 0, rounded = 0, hidden = 0, closer = 0, across = 0;
   double worst = 0;
   std::optional<Site> site;  // where it is worst, if that is too much
   std::string verdict;       // what it is there, if differences cross a choice
@@ -52,6 +52,20 @@ struct Suspect {
 struct Left {
   int64_t instance = 0;
   Root root;
+};
+
+/// Data around the bound ones, with the step reduced by a factor.
+struct Moved {
+  Moved(const Checked& checked, double by)
+      : factor(by),
+        direction(directionOfDifferences(checked.subject.program, checked.subject.bound, checked.direction,
+                                         kStep * std::min(by, kUsual))),
+        places(checked.subject.bound, direction, by * kStep) {}
+  static constexpr double kUsual = 0x1p-12;  ///< so much closer ones move numbers exactly, too
+
+  const double factor;
+  const Tangent direction;
+  const Perturbed places;
 };
 
 /// One group's derivatives, of all kinds.
@@ -117,13 +131,16 @@ class Comparison {
     ++kind.numbers;
     const Slope slope = differences.slopeOf(node);
     if (!slope.smooth) {
-      ++kind.kinks;
+      ++kind.unresolved;
       return false;
     }
-    if (slope.isHidden()) ++kind.hidden;
     const double error = slope.error(kBound);
-    if (error <= kBound) kind.worst = std::max(kind.worst, error);
-    else suspects_.push_back({i, node, &kind, Doubt(slope)});
+    if (error <= kBound) {
+      kind.worst = std::max(kind.worst, error);
+      kind.hidden += slope.isHidden();
+      return true;
+    }
+    suspects_.push_back({i, node, &kind, Doubt(slope)});
     return true;
   }
 
@@ -141,7 +158,7 @@ class Comparison {
     Kind& kind = *suspect.kind;
     const auto& slope = suspect.doubt.judge();
     if (!slope) {
-      ++kind.kinks;
+      ++kind.rounded;
       return;
     }
     const double error = slope->error(kBound);
@@ -167,7 +184,7 @@ class Comparison {
       Kind& kind = left.root.kind == RootKind::Partial ? kinds_.second : kinds_.first;
       const std::optional<Verdict> verdict = guards.judge(left.root, kBound);
       if (!verdict) continue;
-      --kind.kinks;
+      --kind.unresolved;
       ++kind.across;
       if (verdict->error <= kind.worst) continue;
       kind.worst = verdict->error;
@@ -199,10 +216,14 @@ class Comparison {
 
 void tell(const Subject& subject, const std::string& what, const Kind& kind, Report& report) {
   if (kind.numbers == 0) return;
-  if (kind.kinks == kind.numbers) {
-    report.leftOut(what, fmt::format("all {} skipped: within the step are kinks, jumps or non-finite numbers, or "
-                                     "rounding exceeds the difference",
-                                     kind.numbers));
+  const char* const unresolved = "within the step is a kink, a jump or a non-finite number, or it is too long";
+  const char* const rounded = "rounding hides what shorter steps show";
+  if (kind.unresolved + kind.rounded == kind.numbers) {
+    const std::string both = fmt::format("{} ({}); {} ({})", unresolved, kind.unresolved, rounded, kind.rounded);
+    report.leftOut(what, fmt::format("all {} skipped: {}", kind.numbers,
+                                     kind.rounded == 0      ? unresolved
+                                     : kind.unresolved == 0 ? rounded
+                                                            : both));
     return;
   }
   report.line(what, kind.worst, kBound);
@@ -214,12 +235,12 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
     report.remark(
         fmt::format("{} of {} are compared with the branch around the point: the choice differs at the point itself",
                     kind.across, kind.numbers));
-  if (kind.kinks > 0)
-    report.unjudged(fmt::format("{} of {} are skipped: within the step is a kink, a jump or a non-finite number",
-                                kind.kinks, kind.numbers));
+  for (const auto& [count, why] : {std::pair(kind.unresolved, unresolved), std::pair(kind.rounded, rounded)}) {
+    if (count > 0) report.unjudged(fmt::format("{} of {} are skipped: {}", count, kind.numbers, why));
+  }
   if (kind.closer > 0)
-    report.remark(fmt::format("{} of {} are judged with a smaller step: a kink lies within the usual one", kind.closer,
-                              kind.numbers));
+    report.remark(fmt::format("{} of {} are judged with a smaller step: the usual one crosses a kink, or is too long",
+                              kind.closer, kind.numbers));
   if (kind.hidden > 0)
     report.remark(fmt::format("{} of {} are so small that rounding would hide an error of {:g} of their contributions",
                               kind.hidden, kind.numbers, Slope::kVisible));
@@ -229,14 +250,13 @@ void tell(const Subject& subject, const std::string& what, const Kind& kind, Rep
 
 Status compareWithDifferences(const Checked& checked, Report& report) {
   const Subject& subject = checked.subject;
-  constexpr double kSmallest = kStep * std::ranges::min(kReduced);  // closer ones may round
-  const Tangent direction = directionOfDifferences(subject.program, subject.bound, checked.direction, kSmallest);
-  if (std::ranges::all_of(direction, [](const auto& d) { return d.empty(); })) return Done{};
+  std::optional<Moved> moved;  // the last: each has copies of all data
+  moved.emplace(checked, 1);
+  if (std::ranges::all_of(moved->direction, [](const auto& d) { return d.empty(); })) return Done{};
   Kinds kinds;
-  std::optional<std::pair<double, Perturbed>> moved;  // the last: each has copies of all data
   const auto comparisonBy = [&](double factor, const Differentiated& topology, size_t group) {
-    if (!moved || moved->first != factor) moved.emplace(factor, Perturbed(subject.bound, direction, factor * kStep));
-    return Comparison(subject, moved->second, topology, group, kinds);
+    if (moved->factor != factor) moved.emplace(checked, factor);
+    return Comparison(subject, moved->places, topology, group, kinds);
   };
   for (size_t g = 0; g < subject.plan.groups.size(); ++g) {
     const Topology& of = subject.plan.topologies[subject.plan.groups[g].topology];

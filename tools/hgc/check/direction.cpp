@@ -57,7 +57,8 @@ void roundToMove(const Bound& bound, double smallest, Tangent& direction) {
       const double at = bound.symbols[s].reals[k];
       if (at == 0 || !std::isfinite(at)) continue;
       const double unit = std::ldexp(1, std::ilogb(at) - 50) / smallest;  // half a step may lead to the next binade
-      if (unit < std::fabs(direction[s][k])) direction[s][k] = std::round(direction[s][k] / unit) * unit;
+      const double units = std::max(1.0, std::round(std::fabs(direction[s][k]) / unit));
+      if (direction[s][k] != 0) direction[s][k] = std::copysign(units * unit, direction[s][k]);
     }
   }
 }

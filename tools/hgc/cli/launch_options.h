@@ -118,7 +118,7 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   SolveOptions& solve = options.solve;
   command
       .add_option("--max-iterations", solve.maxIterations,
-                  "Iterations at most: 50, of newton-cg 200, of lbfgs 1000; with constraints 1000, of lbfgs 10000")
+                  "Iterations at most: 50, of newton-cg 200, of lbfgs 1000; with constraints 3000, of lbfgs 10000")
       ->check(CLI::Range(int64_t{0}, INT64_MAX - 1))
       ->group("Ending");
   add("--cost-tol", solve.costTolerance, "Ends where the cost changes by at most this part of itself")
@@ -129,6 +129,11 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->check(fromZero());
   add("--constraint-tol", solve.constraintTolerance, "A constraint is met that is violated by no more: 1e-8")
       ->check(fromZero());
+  command
+      .add_option("--penalty", solve.penalty,
+                  "Of constraints that are violated, at first: one that balances the objective and violations")
+      ->check(fromZero(true))
+      ->group("Method");
   command
       .add_option_function<std::string>(
           "--method", [&solve](const std::string& name) { solve.method = *solveMethodNamed(name); },
@@ -164,7 +169,8 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
   command
       .add_option_function<double>(
           "--variance", [&options](double variance) { options.residualVariance = variance; },
-          "Of a residual, for cov.X, marginal.X and stderr.X: 1 if residuals are in standard deviations; else it is found")
+          "Of a residual, for cov.X, marginal.X and stderr.X: 1 if residuals are in standard deviations; else it is "
+          "found")
       ->check(fromZero(true))
       ->group("Results");
   command

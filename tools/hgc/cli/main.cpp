@@ -87,6 +87,10 @@ class CommandLine {
     runCommand();
     CLI::App* check = command("check", "Check derivatives, and the bits of every device", commandCheck);
     data(check);
+    check
+        ->add_option("--device", options_.device,
+                     "Whose bits are compared with the CPU's: auto for every device, or one as of hgc run")
+        ->group("Device");
     check->add_flag("--strict", options_.strict, "Exit with 1 if something was not judged, too");
     numbers(check);
     loops(check);

@@ -20,6 +20,7 @@
 #include "ir/text/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
+#include "tools/hgc/model/narrowed.h"
 #include "tools/hgc/model/progress.h"
 #include "tools/io/text.h"
 
@@ -35,6 +36,28 @@ WarningPolicy policyOf(const Options& options) {
     }
   }
   return policy;
+}
+
+/// Whether a message is a new one: where one set of kernels after another is tried, the program is read for each.
+bool isNew(const std::string& message) {
+  static std::set<std::string> said;
+  return said.insert(message).second;
+}
+
+/// Prints messages, each once.
+void say(const Diagnostics& diagnostics, const Options& options) {
+  Diagnostics fresh(policyOf(options));
+  for (const Diagnostic& each : diagnostics.all()) {
+    Diagnostics alone(policyOf(options));
+    alone.add(each);
+    if (isNew(alone.render(false))) fresh.add(each);
+  }
+  std::fputs(fresh.render(colored(options)).c_str(), stderr);
+}
+
+/// Prints what is lost in 32 bits, if something is.
+void sayLost(const std::string& lost) {
+  if (!lost.empty() && isNew(lost)) fmt::print(stderr, "hgc: warning: {}\n", lost);
 }
 
 /// Splits a text as a shell does: at spaces that are not quoted or escaped.
@@ -96,7 +119,7 @@ Result<Model> readModelAs(ReadAs as, const Options& options, const std::set<Kern
   Diagnostics diagnostics(policyOf(options));
   Model model{parseModule(std::move(source), diagnostics, options.folders, cxxOptionsOf(options), as), {}, kinds};
   if (progress) progress("", 0, 0);
-  std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
+  say(diagnostics, options);
   if (!model.module || diagnostics.hasErrors()) return Error{};
   model.program = programOf(*model.module);
   if (const Status done = selectUnknowns(options.wrt, kinds, model.program); !done)
@@ -141,7 +164,7 @@ Result<Plan> planWith(const Options& options, const Model& model, const LengthSo
   auto plan = fields == FieldReads::Inlined ? planInlined(terms, lengths, options.times)
                                             : planTerms(terms, lengths, model.kinds, options.times);
   if (compile.progress) compile.progress("", 0, 0);
-  std::fputs(diagnostics.render(colored(options)).c_str(), stderr);
+  say(diagnostics, options);
   if (diagnostics.hasErrors()) return Error{};
   return plan;
 }
@@ -165,10 +188,14 @@ Result<std::map<std::string, LengthRange>> lengthsAsked(const Options& options, 
 Result<Plan> planModel(const Options& options, const Model& model, const Bound* bound, FieldReads fields) {
   const auto ranges = lengthsAsked(options, model);
   if (!ranges) return ranges.error();
-  if (!bound) return planWith(options, model, lengthsFrom(model.program, *ranges), fields);
+  const auto planned = [&](const LengthSource& lengths) {
+    auto plan = planWith(options, model, lengths, fields);
+    if (plan && precisionOf(options) == Precision::F32) sayLost(lostConstants(model.program, *plan));
+    return plan;
+  };
+  if (!bound) return planned(lengthsFrom(model.program, *ranges));
   const bool isExact = expansionOf(options) == Expansion::All;  // rows of all lengths are expanded, too
-  return planWith(options, model,
-                  isExact ? exactLengthsFrom(model.program, *bound) : lengthsFrom(model.program, *bound), fields);
+  return planned(isExact ? exactLengthsFrom(model.program, *bound) : lengthsFrom(model.program, *bound));
 }
 
 Status keepTerm(const Options& options, Plan& plan) {
@@ -257,6 +284,7 @@ Result<Bound> boundSoFar(const Options& options, const Model& model) {
 
 Result<Bound> readBoundFor(const Model& model, const Options& options) {
   auto bound = readBound(model.program, options);
+  if (bound && precisionOf(options) == Precision::F32) sayLost(lostNumbers(model.program, *bound, options.bindings));
   if (bound) return bound;
   const auto plan = planModel(options, model, nullptr);
   const bool isTold = !plan && plan.error().message.empty();

@@ -1,9 +1,10 @@
 #include "tools/hgc/run/report.h"
 
 #include <fmt/format.h>
-#include <openssl/evp.h>
+#include <nettle/sha2.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <ranges>
@@ -100,12 +101,12 @@ class Summarizer {
 }  // namespace
 
 std::string hashOf(std::span<const double> values) {
-  unsigned char digest[EVP_MAX_MD_SIZE];
-  unsigned length = 0;
-  EVP_Digest(values.data(), values.size_bytes(), digest, &length, EVP_sha256(), nullptr);
-  std::string text;
-  for (unsigned k = 0; k < length; ++k) text += fmt::format("{:02x}", digest[k]);
-  return text;
+  std::array<uint8_t, SHA256_DIGEST_SIZE> digest;
+  sha256_ctx context;
+  sha256_init(&context);
+  sha256_update(&context, values.size_bytes(), reinterpret_cast<const uint8_t*>(values.data()));
+  sha256_digest(&context, digest.size(), digest.data());
+  return fmt::format("{:02x}", fmt::join(digest, ""));
 }
 
 double normOf(std::span<const double> values) {

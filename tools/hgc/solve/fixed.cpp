@@ -14,7 +14,7 @@
 namespace hgc::tool {
 namespace {
 
-constexpr std::string_view kMask = ".fixed";
+constexpr std::string_view kMask = ".fixed", kMultipliers = "dual.";
 
 /// The unknown of a binding that is a mask.
 std::optional<std::string> maskOf(const std::string& binding) {
@@ -66,10 +66,34 @@ Result<std::vector<FixedRows>> parseFixed(const Options& options) {
   return fixed;
 }
 
-Options withoutMasks(const Options& options) {
+Options withoutOwnBindings(const Options& options) {
   Options rest = options;
-  std::erase_if(rest.bindings, [](const std::string& binding) { return maskOf(binding).has_value(); });
+  std::erase_if(rest.bindings, [](const std::string& binding) {
+    return maskOf(binding).has_value() || binding.starts_with(kMultipliers);
+  });
   return rest;
+}
+
+Result<std::vector<SolveConstraint>> readMultipliers(const Options& options, const Program& program) {
+  std::vector<SolveConstraint> all;
+  PartReader files;
+  for (const std::string& binding : options.bindings) {
+    if (!binding.starts_with(kMultipliers)) continue;
+    const size_t equals = binding.find('=');
+    SolveConstraint each;
+    each.name = binding.substr(kMultipliers.size(), equals - kMultipliers.size());
+    const auto term = std::ranges::find(program.terms, each.name, &Term::name);
+    if (term == program.terms.end() || !term->isConstraint())
+      return Error{fmt::format("{}: there is no constraint `{}`", binding, each.name), ""};
+    Symbol symbol;
+    symbol.name = binding.substr(0, equals);
+    auto numbers = readSource(binding.substr(equals + 1), symbol, {}, files);
+    if (!numbers) return numbers.error();
+    if (numbers->isInteger) numbers->reals.assign(numbers->integers.begin(), numbers->integers.end());
+    each.dual = Array::of(numbers->shape, std::move(numbers->reals));
+    all.push_back(std::move(each));
+  }
+  return all;
 }
 
 Status readMasks(const Options& options, Session& session, std::vector<FixedRows>& fixed) {
@@ -90,8 +114,8 @@ Status readMasks(const Options& options, Session& session, std::vector<FixedRows
     const std::vector<int64_t>& shape = values->shape;
     // One line of text is one row.
     if (mask->shape.size() == shape.size() + 1 && mask->shape.front() == 1) mask->shape.erase(mask->shape.begin());
-    const bool fits = mask->shape.size() <= shape.size() &&
-                      std::equal(mask->shape.begin(), mask->shape.end(), shape.begin());
+    const bool fits =
+        mask->shape.size() <= shape.size() && std::equal(mask->shape.begin(), mask->shape.end(), shape.begin());
     if (!fits)
       return Error{fmt::format("{}: the mask has the shape [{}], and `{}` has [{}]", binding,
                                fmt::join(mask->shape, ", "), *unknown, fmt::join(shape, ", ")),

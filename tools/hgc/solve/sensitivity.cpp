@@ -93,6 +93,7 @@ Status checkFixed(const std::vector<Write>& writes, const std::vector<FixedRows>
   std::erase_if(unknowns, [&](const std::string& p) {
     return std::ranges::find(program.symbols, p, &Symbol::name)->kind != SymbolKind::Var;
   });
+  if (unknowns.empty()) return Done{};
   return SolutionDerivative::checkBefore(session, {.by = std::move(unknowns), .fixed = fixed});
 }
 
@@ -110,7 +111,7 @@ Result<std::optional<Ready>> makeReadyFor(const std::vector<Write>& writes, cons
         fmt::format("compile it with hgc build --by={}", fmt::join(data, ","))};
   }
   if (const Status done = checkReadTwice(options.model); !done) return done.error();
-  Options compiled = withoutMasks(options);
+  Options compiled = withoutOwnBindings(options);
   for (const std::string& binding : compiled.bindings) {
     if (const Status done = checkReadTwice(fileOf(binding.substr(binding.find('=') + 1))); !done) return done.error();
   }

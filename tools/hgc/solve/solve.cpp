@@ -58,22 +58,25 @@ std::vector<std::set<KernelKind>> kindsToTry(const Options& options, const Solve
   const bool isAuto = method == SolveMethod::Auto;
   best = with(best, derivativesOf(isAuto ? SolveMethod::LevenbergMarquardt : method, options.solve.linear));
   if (!isAuto) return {best};
-  if (!mayHaveEnergies(options)) return {best, base};
-  return {with(best, {KernelKind::Hessian}), best, base};
+  const std::set<KernelKind> least = with(base, {KernelKind::Hvp});  // by which there are steps without a Hessian
+  if (!mayHaveEnergies(options)) return {best, least};
+  return {with(best, {KernelKind::Hessian}), best, least};
 }
 
-/// Compiles what the method and the writes need. `lacking` says why the best kernels cannot be had.
+/// Compiles what the method and the writes need. `lacking` says which kernels cannot be had, and why.
 Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes, std::string& lacking) {
   constexpr double kShort = 0.3;  // seconds: a solve that takes longer is worth machine code
-  Options bound = withoutMasks(options);
+  Options bound = withoutOwnBindings(options);
   bound.codeAfter = kShort;
   const std::vector<std::set<KernelKind>> sets = kindsToTry(options, writes);
   auto ready = makeReady(bound, sets.front());
   const bool isTold = !ready && ready.error().message.empty();
   if (ready || isTold || sets.size() == 1) return ready;
-  lacking = ready.error().message;
+  const std::string best = ready.error().message;
+  lacking = "there is no Hessian: " + best;
   for (size_t k = 1; k + 1 < sets.size() && !ready; ++k) ready = makeReady(bound, sets[k]);
   if (ready) return ready;
+  if (ready.error().message == best) lacking = "there is no Jacobian: " + best;  // nor is there without a Hessian
   auto byGradients = makeReady(bound, sets.back());
   const auto isEnergy = [](const Term& term) { return term.kind == TermKind::Energy; };
   const bool hasEnergies = byGradients && std::ranges::any_of(byGradients->artefact->program.terms, isEnergy);
@@ -89,11 +92,23 @@ Result<Options> withMethodResumed(Options options) {
   return options;
 }
 
+/// What is to be solved and written.
+struct Solving {
+  const Options& options;
+  SolveWrites writes;
+  std::vector<FixedRows> fixed;
+  std::vector<SolveConstraint> multipliers;  ///< to begin with
+  std::optional<Ready> by;                   ///< the program by what sensitivities are asked for
+  std::string lacking;                       ///< which kernels cannot be had, and why
+  decltype(Ready::nonfiniteOrigin) nonfiniteOrigin;
+};
+
 /// Solves, and prints each iteration. An interrupt stops it at the best point so far.
-Result<SolveReport> solveShown(const Options& options, std::vector<FixedRows> fixed, Session& session, std::FILE* table,
-                               SolveLog& log) {
+Result<SolveReport> solveShown(const Solving& solving, Session& session, std::FILE* table, SolveLog& log) {
+  const Options& options = solving.options;
   SolveOptions how = options.solve;
-  how.fixed = std::move(fixed);
+  how.fixed = solving.fixed;
+  how.constraints = solving.multipliers;
   bool isFirst = true;
   how.observe = [&](const SolveIteration& iteration) {
     log.add(iteration);
@@ -133,16 +148,6 @@ Result<Evaluation> writeSolution(const SolveWrites& writes, Session& session) {
   return solution;
 }
 
-/// What is to be solved and written.
-struct Solving {
-  const Options& options;
-  SolveWrites writes;
-  std::vector<FixedRows> fixed;
-  std::optional<Ready> by;  ///< the program by what sensitivities are asked for
-  std::string lacking;      ///< why the best kernels cannot be had
-  decltype(Ready::nonfiniteOrigin) nonfiniteOrigin;
-};
-
 Status check(Solving& solving, const Program& program) {
   SolveWrites& writes = solving.writes;
   Status known = checkUnknowns(writes, program);
@@ -160,6 +165,9 @@ Result<Session> openSession(Solving& solving) {
   if (!ready) return ready.error();
   const Program& program = ready->artefact->program;
   if (const Status known = check(solving, program); !known) return known.error();
+  auto multipliers = readMultipliers(options, program);
+  if (!multipliers) return multipliers.error();
+  solving.multipliers = std::move(*multipliers);
   auto by = makeReadyFor(solving.writes.sensitivities, options, program);
   if (!by) return by.error();
   solving.by = std::move(*by);
@@ -240,16 +248,16 @@ int commandSolve(const Options& given) {
   if (!writes) return fail(options, writes.error());
   auto fixed = parseFixed(options);
   if (!fixed) return fail(options, fixed.error());
-  Solving solving{options, std::move(*writes), std::move(*fixed), {}, {}, {}};
+  Solving solving{options, std::move(*writes), std::move(*fixed), {}, {}, {}, {}};
   auto session = openSession(solving);
   if (!session) return fail(options, session.error());
   std::FILE* const table = hasDataOnStandardOutput(options, solving.writes) ? stderr : stdout;
   SolveLog log(options.log, !options.solve.each.empty());
-  auto report = solveShown(options, solving.fixed, *session, table, log);
+  auto report = solveShown(solving, *session, table, log);
   const Status logged = log.close();
   sayWarnings(options, *session, 0);
   if (!report) return fail(options, withOrigin(report.error(), solving, *session));
-  if (!solving.lacking.empty()) report->notes.push_back(fmt::format("there is no Hessian: {}", solving.lacking));
+  if (!solving.lacking.empty()) report->notes.push_back(solving.lacking);
   for (const std::string& warning : report->warnings) fmt::print(stderr, "hgc: warning: {}\n", warning);
   const auto solution = writeSolution(solving.writes, *session);
   if (!solution) return fail(options, solution.error());

@@ -107,6 +107,8 @@ class OffNumbers {
     return true;
   }
   size_t left() const { return rest_.size(); }
+  /// Whether nothing is left but white space, as the newline that some programs write at the end.
+  bool isRestWhite() const { return rest_.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
  private:
   std::string_view rest_;
@@ -135,7 +137,9 @@ Result<Mesh> readBinary(const std::string& path, const OffHeader& header, std::s
   uint32_t vertices = 0, faces = 0;
   if (!numbers.next(vertices) || !numbers.next(faces) || !numbers.skip(1)) return early;
   if (vertices >= INT32_MAX || faces >= INT32_MAX)
-    return Error{fmt::format("{}: {} vertices and {} faces are too many", path, vertices, faces), "", ErrorKind::Data};
+    return Error{fmt::format("{}: there cannot be {} vertices and {} faces", path, static_cast<int32_t>(vertices),
+                             static_cast<int32_t>(faces)),
+                 "", ErrorKind::Data};
   Mesh mesh;
   for (uint32_t k = 0; k < vertices; ++k) {
     for (int axis = 0; axis < 3; ++axis) {
@@ -151,7 +155,7 @@ Result<Mesh> readBinary(const std::string& path, const OffHeader& header, std::s
     const std::vector<int32_t>& corners = mesh.faces.back().corners;
     if (corners.size() < 3 || std::ranges::min(corners) < 0) return wrong("face", k);
   }
-  if (numbers.left() > 0)
+  if (!numbers.isRestWhite())
     return Error{fmt::format("{}: {} bytes come after the last number", path, numbers.left()), "", ErrorKind::Data};
   if (mesh.positions.empty()) return Error{path + ": holds no vertices", "", ErrorKind::Data};
   if (const Status done = checkFaces(mesh, path); !done) return done.error();

@@ -68,11 +68,11 @@ Status addId(Words& words, RowOfId& rows) {
   return words.wrong(std::to_string(*id), "a new number: one of this number comes before");
 }
 
-/// The row of a number, which must exist.
-Result<int32_t> rowFor(Words& words, const RowOfId& rows, int64_t id, const char* file) {
+/// The row of a camera, an image or a point, which must exist.
+Result<int32_t> rowFor(Words& words, const RowOfId& rows, const char* what, int64_t id, const char* file) {
   const auto found = rows.find(id);
   if (found != rows.end()) return found->second;
-  return words.wrong(std::to_string(id), std::string("in ") + file);
+  return words.wrong(fmt::format("{} {}", what, id), std::string("in ") + file);
 }
 
 Status readCamera(Words words, const std::string& path, RowOfId& rows, ColmapModel& model) {
@@ -113,7 +113,7 @@ Status readSeen(Words words, const RowOfId& points, ColmapModel& model, Shown& s
     if (!id) return id.error();
     shown.push_back(-1);
     if (*id < 0) continue;
-    const auto point = rowFor(words, points, *id, "points3D.txt");
+    const auto point = rowFor(words, points, "point", *id, "points3D.txt");
     if (!point) return point.error();
     model.image.push_back(image);
     model.point.push_back(*point);
@@ -134,7 +134,7 @@ Status readImage(Words words, RowOfId& images, const RowOfId& cameras, ColmapMod
   if (const Status done = words.nextNumbers(3, model.shifts); !done) return done;
   const auto id = words.nextWhole(0, kMostId);
   if (!id) return id.error();
-  const auto camera = rowFor(words, cameras, *id, "cameras.txt");
+  const auto camera = rowFor(words, cameras, "camera", *id, "cameras.txt");
   if (!camera) return camera.error();
   model.cameraOf.push_back(*camera);
   return words.next().empty() ? Status(words.wrong("", "a name")) : Done{};
@@ -148,7 +148,7 @@ Status checkTrack(Words words, const RowOfId& images, const std::vector<Shown>& 
   while (!wordsOf(words.rest()).empty()) {
     const auto id = words.nextWhole(0, kMostId);
     if (!id) return id.error();
-    const auto image = rowFor(words, images, *id, "images.txt");
+    const auto image = rowFor(words, images, "image", *id, "images.txt");
     if (!image) return image.error();
     const auto number = words.nextWhole(0, kMostId);
     if (!number) return number.error();

@@ -73,6 +73,8 @@ Status readEdge(Words& words, const Line& line, PoseGraph& graph) {
     if (!number) return number.error();
     graph.edges.push_back(*number);
   }
+  const int32_t from = *std::prev(graph.edges.end(), 2), to = graph.edges.back();
+  if (from == to) return words.wrong(fmt::format("the edge from {} to {}", from, to), "one between two poses");
   if (const Status done = readPose(words, line, graph.measured); !done) return done;
   const int64_t side = sideOf(line.width), entries = side * (side + 1) / 2;
   std::vector<double> written, upper;
@@ -80,9 +82,8 @@ Status readEdge(Words& words, const Line& line, PoseGraph& graph) {
   upper = written;
   for (size_t k = 0; k < written.size() && side == 3; ++k) upper[line.order[k]] = written[k];
   if (appendRoot(upper, static_cast<size_t>(side), graph.root)) return Done{};
-  return words.wrong(
-      fmt::format("the matrix of the edge from {} to {}", *std::prev(graph.edges.end(), 2), graph.edges.back()),
-      "an information matrix: it has a negative eigenvalue");
+  return words.wrong(fmt::format("the matrix of the edge from {} to {}", from, to),
+                     "an information matrix: it has a negative eigenvalue");
 }
 
 Status readVertex(Words& words, const Line& line, PoseGraph& graph) {

@@ -89,7 +89,7 @@ void HessianModel::takeDiagonal() {
 
 bool HessianModel::isPositive(double least) {
   const auto isNegative = [](double number) { return number < 0; };
-  return std::ranges::none_of(diagonal_, isNegative) && (factorise(0) || factorise(least));
+  return std::ranges::none_of(diagonal_, isNegative) && (factorise({}) || factorise({.part = least}));
 }
 
 std::optional<NegativeCurvature> HessianModel::findNegativeCurvature() {
@@ -126,20 +126,20 @@ std::vector<int64_t> HessianModel::emptyScalars() const {
   return empty;
 }
 
-bool HessianModel::factorise(double shift) {
+bool HessianModel::factorise(Shift shift) {
   if (factorised_ == shift) return true;
   added_.resize(diagonal_.size());
-  const double largest = unknowns_.areCurved() ? largestMagnitude(diagonal_) : 0;
+  const double largest = shift.isOfLargest ? largestMagnitude(diagonal_) : 0;
   for (size_t k = 0; k < added_.size(); ++k) {
-    if (unknowns_.areCurved()) added_[k] = diagonal_[k] == 0 ? 1 : shift * largest;
-    else added_[k] = diagonal_[k] > 0 ? shift * diagonal_[k] : 1;
+    if (shift.isOfLargest) added_[k] = diagonal_[k] == 0 ? 1 : shift.part * largest;
+    else added_[k] = diagonal_[k] > 0 ? shift.part * diagonal_[k] : 1;
   }
   const bool isDone = cholesky_->factorise(model_.matrix.values, added_);
   factorised_ = isDone ? std::optional(shift) : std::nullopt;
   return isDone;
 }
 
-bool HessianModel::findStep(double shift, std::vector<double>& step) {
+bool HessianModel::findStep(Shift shift, std::vector<double>& step) {
   if (!factorise(shift)) return false;
   step.resize(added_.size());
   for (size_t k = 0; k < step.size(); ++k) step[k] = -model_.gradient[k];

@@ -11,6 +11,15 @@
 
 namespace hgc {
 
+/// What is added to the diagonal: a part of each of its numbers, and 1 where that is not positive; or that part of the
+/// largest one to all, and 1 where it is 0.
+struct Shift {
+  double part = 0;
+  bool isOfLargest = false;
+
+  bool operator==(const Shift&) const = default;
+};
+
 /// The gradient and the Hessian, by steps of the unknowns. Rows and columns of scalars are 0 that are fixed, or at a
 /// bound that a descent would leave.
 class HessianModel {
@@ -31,16 +40,15 @@ class HessianModel {
   /// bounds.
   std::vector<int64_t> emptyScalars() const;
   std::span<const double> gradient() const { return model_.gradient; }
-  /// The step that leads to where the gradient of the model is 0, with the diagonal larger by `shift` of itself, on
-  /// manifolds of its largest number, and 1 where it is 0. False where that matrix is not positive definite, or the
-  /// step does not descend.
-  bool findStep(double shift, std::vector<double>& step);
+  /// The step that leads to where the gradient of the model is 0, with that added to the diagonal. False where that
+  /// matrix is not positive definite, or the step does not descend.
+  bool findStep(Shift shift, std::vector<double>& step);
   /// Of the step s that was found: the part of sᵀ(H + D)s that is sᵀDs, where D is what was added to the diagonal, at
   /// least `least` of it. Where that is most, the length of the step comes from D.
   double shareOfShift(std::span<const double> step, double least) const;
 
  private:
-  bool factorise(double shift);
+  bool factorise(Shift shift);
   Status checkFinite() const;
   Status takeBySteps(Session& session);
   bool isHeld(int64_t scalar) const {
@@ -54,7 +62,7 @@ class HessianModel {
   std::vector<bool> held_;       ///< by scalar, where there are bounds
   std::vector<double> diagonal_, added_;
   std::optional<BlockCholesky> cholesky_;
-  std::optional<double> factorised_;  ///< with this shift
+  std::optional<Shift> factorised_;  ///< with this
 };
 
 }  // namespace hgc

@@ -36,6 +36,12 @@ constexpr double kSingular = 1e-12;  // of the diagonal: what rounding may make 
 constexpr ShiftRule kProjected{kSingular, 1e-10, 10, 1, kSingular};
 /// Of whole ones: Nocedal and Wright, algorithm 3.3.
 constexpr ShiftRule kWhole{1e-9, 1e-3, 3, 10, 0};
+/// With constraints, whose penalty that number grows with.
+constexpr ShiftRule kConstrained{kSingular, 1e-10, 10, 10, 0};
+
+const ShiftRule& ruleOf(const Program& program, const Unknowns& unknowns) {
+  return hasConstraints(program) ? kConstrained : unknowns.areCurved() ? kWhole : kProjected;
+}
 
 constexpr int64_t kLongestWait = 16;  // models, until a whole one is tried again
 
@@ -44,6 +50,7 @@ class NewtonRun {
   NewtonRun(Session& session, const MethodOptions& options, const Unknowns& unknowns)
       : session_(session),
         unknowns_(unknowns),
+        rule_(ruleOf(session.workload().artefact->program, unknowns)),
         model_(unknowns),
         progress_(session, options, unknowns),
         search_(session, unknowns, model_, progress_) {}
@@ -68,17 +75,17 @@ class NewtonRun {
   bool mayBeSaddle();
   void warnOfSaddle();
 
+  /// Whether no Hessian is projected.
+  bool isAlwaysWhole() const { return &rule_ != &kProjected; }
   double scaleOfCost() { return std::max(std::fabs(progress_.cost()), std::fabs(progress_.report().initialCost)); }
 
   Session& session_;
   const Unknowns& unknowns_;
+  const ShiftRule& rule_;
   HessianModel model_;
   SolveProgress progress_;
   NewtonSearch search_;
-  struct {
-    double next = 0, largest = 0;  ///< that the next iteration begins with; of all
-    int64_t iterations = 0;        ///< that took one
-  } shift_;
+  double shift_ = 0;  ///< that the next iteration begins with
   struct {
     bool isOfBest = true, isWhole = false;  ///< of the best point; whole, or of projected instances
     int64_t wait = 1, untilWhole = 0;  ///< models until a whole one is tried: when it was last put off; from now on
@@ -89,11 +96,6 @@ Result<SolveReport> NewtonRun::solve() {
   const auto state = [&] { return this->state(); };
   const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
-  if (shift_.iterations > 0)
-    progress_.report().notes.push_back(
-        fmt::format("the diagonal of the Hessian was enlarged in {} iteration{}, by at most {:.0e} of {}",
-                    shift_.iterations, shift_.iterations == 1 ? "" : "s", shift_.largest,
-                    unknowns_.areCurved() ? "its largest number" : "itself (or of 1, where it was not positive)"));
   if (done && kept && mayBeSaddle()) warnOfSaddle();
   return progress_.finish(done ? kept : done, state);
 }
@@ -101,7 +103,9 @@ Result<SolveReport> NewtonRun::solve() {
 /// Whether it has converged to where the matrix was not known to be positive definite. With constraints it need not be.
 bool NewtonRun::mayBeSaddle() {
   if (!isConverged(progress_.report().ending) || hasConstraints(session_.workload().artefact->program)) return false;
-  return unknowns_.areCurved() ? shift_.next > 0 || shift_.iterations == 0 : !taken_.isWhole;
+  const auto isEnlarged = [](const SolveIteration& each) { return each.shift > 0; };
+  return isAlwaysWhole() ? shift_ > 0 || std::ranges::none_of(progress_.report().iterations, isEnlarged)
+                         : !taken_.isWhole;
 }
 
 /// Where the whole Hessian is negative along a direction, and by more than what is left of the gradient could be the
@@ -120,14 +124,14 @@ void NewtonRun::warnOfSaddle() {
 }
 
 /// Near a solution the whole Hessian is positive definite where those of instances need not be, and converges faster.
-/// So it is with constraints whose multipliers are found, and where unknowns are kept: those of instances are by these,
-/// too. Otherwise it is tried again after a while, which doubles. On manifolds it is taken as it is: their own
-/// curvature belongs to no instance.
+/// So it is where unknowns are kept: those of instances are by these, too. Otherwise it is tried again after a while,
+/// which doubles. On manifolds it is taken as it is, since their own curvature belongs to no instance; and with
+/// constraints, whose values bend within the penalty: an instance that is made positive semidefinite bends so much more
+/// than the whole that steps along what is feasible are short.
 Status NewtonRun::takeModel() {
   return clocked(progress_.report().times.linearised, [&]() -> Status {
-    const Program& program = session_.workload().artefact->program;
-    if (unknowns_.areCurved()) return takeModel(true);
-    if (!hasConstraints(program) && !keepsUnknowns(program) && taken_.untilWhole > 0) {
+    if (isAlwaysWhole()) return takeModel(true);
+    if (!keepsUnknowns(session_.workload().artefact->program) && taken_.untilWhole > 0) {
       --taken_.untilWhole;
       return takeModel(false);
     }
@@ -145,23 +149,22 @@ Status NewtonRun::takeModel(bool isWhole) {
 }
 
 MethodState NewtonRun::state() const {
-  return {{"shift", {shift_.next, shift_.largest, static_cast<double>(shift_.iterations)}},
+  return {{"shift", {shift_}},
           {"model",
            {taken_.isWhole ? 1.0 : 0.0, static_cast<double>(taken_.wait), static_cast<double>(taken_.untilWhole)}}};
 }
 
 /// The model is to be taken as it was.
 Status NewtonRun::resume(const MethodState& state) {
-  const auto shift = numbersOf(state, "shift", 3), model = numbersOf(state, "model", 3);
+  const auto shift = numbersOf(state, "shift", 1), model = numbersOf(state, "model", 3);
   if (!shift || !model) return shift ? model.error() : shift.error();
   for (const double number : *model) {
     if (!(number >= 0 && number <= static_cast<double>(kLongestWait)))
       return Error{"it is damaged: its model is none of this method", "", ErrorKind::Data};
   }
   taken_ = {true, (*model)[0] != 0, static_cast<int64_t>((*model)[1]), static_cast<int64_t>((*model)[2])};
-  const auto [least, most] = std::ranges::minmax(*shift);
-  if (!(least >= 0) || !(most < 1e15)) return Error{"it is damaged: its shift is no number", "", ErrorKind::Data};
-  shift_ = {(*shift)[0], (*shift)[1], static_cast<int64_t>((*shift)[2])};
+  shift_ = shift->front();
+  if (!(shift_ >= 0 && shift_ < 1e15)) return Error{"it is damaged: its shift is no number", "", ErrorKind::Data};
   return Done{};
 }
 
@@ -208,7 +211,9 @@ Status NewtonRun::iterate() {
 }
 
 bool NewtonRun::findStep(double shift) {
-  return clocked(progress_.report().times.steps, [&] { return model_.findStep(shift, search_.step()); });
+  return clocked(progress_.report().times.steps, [&] {
+    return model_.findStep({shift, isAlwaysWhole()}, search_.step());
+  });
 }
 
 /// Goes along the first good step: Newton's, those of larger diagonals, that down the gradient. The diagonal is also
@@ -216,17 +221,15 @@ bool NewtonRun::findStep(double shift) {
 /// good.
 Status NewtonRun::tryStep(SolveIteration& iteration) {
   constexpr double kSmall = 1e-10, kMainly = 0.5;
-  const ShiftRule& rule = unknowns_.areCurved() ? kWhole : kProjected;
-  for (double shift = shift_.next; shift <= rule.most && !iteration.isAccepted; shift = rule.after(shift)) {
+  for (double shift = shift_; shift <= rule_.most && !iteration.isAccepted; shift = rule_.after(shift)) {
     if (!findStep(shift)) continue;
-    const bool isFar = rule.after(shift) <= rule.most && search_.isFar();
+    const bool isFar = rule_.after(shift) <= rule_.most && search_.isFar();
     if (isFar && model_.shareOfShift(search_.step(), kSingular) > kMainly) continue;
     if (const Status done = searchAlong(isFar ? kMostOfIt : kAnyPart, iteration); !done) return done;
     if (!iteration.isAccepted && search_.expectedDecrease() <= kSmall * scaleOfCost()) return tryBlindly(iteration);
     if (shift == 0 || !iteration.isAccepted) continue;
-    shift_.next = rule.before(shift);
-    ++shift_.iterations;
-    shift_.largest = std::max(shift_.largest, shift);
+    shift_ = rule_.before(shift);
+    iteration.shift = shift;
   }
   bool isWhole = search_.isWhole();
   if (!iteration.isAccepted) {

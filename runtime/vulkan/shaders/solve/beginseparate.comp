@@ -15,7 +15,8 @@ void main() {
   put(numberAt(kShrink), p, double(2));
   put(numberAt(kDecrease), p, double(0));
   if (!isModelFinite(p)) {
-    put(numberAt(kCost), p, uint64BitsToDouble(0x7ff8000000000000ul));
+    double cost = costOf(p);  // finite where only a derivative is not
+    put(numberAt(kCost), p, isFinite(cost) ? cost : uint64BitsToDouble(0x7ff8000000000000ul));
     end(p, kEndsNotFinite);
     return;
   }

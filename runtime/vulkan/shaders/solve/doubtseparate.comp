@@ -26,12 +26,30 @@ void findParts(uint p, out ColumnPart largest, out ColumnPart held) {
   }
 }
 
+// Finds the first scalar that is free and with which no residual changes.
+bool findUndetermined(uint p) {
+  for (uint k = 0u; k < push.size; ++k) {
+    if (of(kFree, k, p) == double(0)) continue;
+    precise double square = get(matrixAt(k, k), p);
+    precise double scale = of(kScale, k, p);
+    precise double atStart = double(1) - scale;
+    precise double least = Rules(push.rules).lostColumn * atStart;
+    precise double bound = least * least;
+    precise double scaled = square * (scale * scale);
+    if (square != double(0) && !(scaled < bound)) continue;
+    doubtThat(p, 1u + 2u * push.size + k, atStart > double(0) ? double(1) : double(0));
+    return true;
+  }
+  return false;
+}
+
 void main() {
   uint p = invocation();
   if (p >= push.count) return;
   doubtThat(p, 0u, double(0));
   uint how = ending(p);
   if (how != kEndsByGradient && how != kEndsByCost && how != kEndsByStep) return;
+  if (findUndetermined(p)) return;
   precise double cost = get(numberAt(kCost), p);
   precise double nothing = Rules(push.rules).nothingLeft * get(numberAt(kFirstCost), p);
   precise double residuals = rootOf(double(2) * cost);

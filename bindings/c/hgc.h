@@ -555,6 +555,7 @@ typedef struct hgc_solve_iteration {
   int64_t round;            /* of programs with constraints, from 1 on: each has a start; 0 of others */
   double penalty;           /* likewise; costs and gradients are of the augmented Lagrangian then */
   int64_t inner;            /* steps of conjugate gradients that it took */
+  double shift;             /* of "newton": the part of the Hessian's diagonal that was added to it */
 } hgc_solve_iteration;
 
 /* Called after each iteration, by the thread that solves: 0 goes on, another number stops. */

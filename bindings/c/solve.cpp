@@ -20,8 +20,8 @@ namespace {
 double toleranceOf(double given, double otherwise) { return given == 0 ? otherwise : std::max(given, 0.0); }
 
 hgc_solve_iteration viewOf(const hgc::SolveIteration& i) {
-  return {0,       i.iteration, i.isStart, i.isAccepted, i.cost,   i.costChange, i.gradient, i.step,
-          i.ratio, i.radius,    i.seconds, i.elapsed,    i.length, i.round,      i.penalty,  i.inner};
+  return {0,        i.iteration, i.isStart, i.isAccepted, i.cost,  i.costChange, i.gradient, i.step, i.ratio,
+          i.radius, i.seconds,   i.elapsed, i.length,     i.round, i.penalty,    i.inner,    i.shift};
 }
 
 std::vector<hgc::FixedRows> fixedOf(const hgc_solve_options& options) {

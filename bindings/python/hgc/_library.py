@@ -54,7 +54,7 @@ LinearView = _sized(instances=c_int64, components=c_uint32, residuals=c_void_p, 
                     slope=c_void_p, blocks=c_void_p, first_block=c_void_p, first_number=c_void_p, shape_id=c_uint64)
 SolveIteration = _sized(iteration=c_int64, is_start=c_int32, is_accepted=c_int32, **dict.fromkeys(("cost", "cost_change",
                         "gradient", "step", "ratio", "radius", "seconds", "elapsed", "length"), c_double), round=c_int64,
-                        penalty=c_double, inner=c_int64)
+                        penalty=c_double, inner=c_int64, shift=c_double)
 SOLVE_OBSERVER = ctypes.CFUNCTYPE(c_int, c_void_p, POINTER(SolveIteration))
 
 

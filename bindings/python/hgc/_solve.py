@@ -30,6 +30,7 @@ class Iteration:
     round: int          # with constraints: counted from 1
     penalty: float      # with constraints: of this round
     inner: int          # iterations of conjugate gradients
+    shift: float        # of "newton": the part of the Hessian's diagonal that was added to it
 
 
 @dataclasses.dataclass(frozen=True)

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "runtime/solve/constrained/augmented_lagrangian.h"
+#include "runtime/solve/methods/newton/saddle.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -158,6 +159,21 @@ Status MultiplierRounds::beginAgain() {
   return unknowns_.set(constraints_.session(), start_.point);
 }
 
+/// Where Newton's method has ended at a point at which its matrix was not known to be positive definite. A penalty that
+/// is larger than that of the last round holds what constraints hold, so that the direction is one along which they
+/// stay met.
+Status MultiplierRounds::warnOfSaddle() {
+  constexpr double kFirmly = 100;
+  const SolveIteration& last = report_.iterations.back();
+  if (!isConverged(report_.ending) || report_.method != SolveMethod::Newton || !(last.isStart || last.shift > 0))
+    return Done{};
+  if (const Status done = constraints_.set(kFirmly * penalty_.value(), round_.duals); !done) return done;
+  HessianModel model(unknowns_);
+  auto warning = describeSaddle(constraints_.session(), unknowns_, model, "the Lagrangian");
+  if (warning) report_.warnings.push_back(std::move(*warning));
+  return Done{};
+}
+
 /// What is known of the constraints at the end, and of the objective alone.
 Status MultiplierRounds::describe() {
   auto violated = constraints_.violations();
@@ -193,6 +209,7 @@ Result<SolveReport> MultiplierRounds::solve() {
   // Of a file that cannot be gone on from nothing stays.
   const bool isRefused = !done && start_.isResumed && report_.iterations.empty();
   if (isRefused) static_cast<void>(unknowns_.set(constraints_.session(), *first));
+  if (done) done = warnOfSaddle();
   if (done) done = describe();
   const Status left = constraints_.leaveOut();
   if (!done || !left) return done ? left.error() : done.error();

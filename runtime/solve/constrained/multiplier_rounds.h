@@ -43,6 +43,7 @@ class MultiplierRounds {
   MethodOptions optionsOfRound();
   Proceed tell(SolveIteration iteration);
   void keep(SolveReport round);
+  Status warnOfSaddle();
   Status describe();
   void end(SolveEnding ending, std::string why) {
     report_.ending = ending;

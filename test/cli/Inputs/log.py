@@ -53,7 +53,7 @@ def points(picture):
             for line in picture.getElementsByTagName("polyline")]
 
 
-IN_FULL = ("iteration", "cost", "cost_change", "gradient", "step", "ratio", "radius", "length", "inner")
+IN_FULL = ("iteration", "cost", "cost_change", "gradient", "step", "ratio", "radius", "length", "inner", "shift")
 for program, options, has in (("valley", (), {"rejected"}), ("valley", ("--max-iterations=3",), {"rejected"}), ("below", (), {"above"}),
                               ("below", ("--method=newton-cg",), {"above"}), ("wall", ("--method=lbfgs",), {"above"}),
                               ("cliff", ("--method=newton-cg", "--max-iterations=25"), {"infinite"}), ("held", (), {"start"}), ("none", (), {"edge"})):

@@ -36,6 +36,7 @@ constexpr Column kColumns[] = {
     {"radius", Has::Steps, numberOf<&SolveIteration::radius>},
     {"length", Has::Steps, numberOf<&SolveIteration::length>},
     {"inner", Has::Steps, numberOf<&SolveIteration::inner>},
+    {"shift", Has::Steps, numberOf<&SolveIteration::shift>},
     {"round", Has::Rounds, numberOf<&SolveIteration::round>},
     {"penalty", Has::Rounds, numberOf<&SolveIteration::penalty>},
     {"seconds", Has::Always, numberOf<&SolveIteration::seconds>},

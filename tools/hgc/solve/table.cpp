@@ -40,12 +40,20 @@ bool isConstraint(const SolveReport& report, const std::string& name) {
 }
 
 nlohmann::ordered_json iterationJson(const SolveIteration& i) {
-  nlohmann::ordered_json json = {
-      {"iteration", i.iteration},     {"cost", i.cost},           {"cost_change", i.costChange},
-      {"gradient", i.gradient},       {"step", i.step},           {"ratio", i.ratio},
-      {"radius", i.radius},           {"length", i.length},       {"inner", i.inner},
-      {"start", i.isStart},           {"accepted", i.isAccepted}, {"ms", i.seconds * 1e3},
-      {"elapsed_ms", i.elapsed * 1e3}};
+  nlohmann::ordered_json json = {{"iteration", i.iteration},
+                                 {"cost", i.cost},
+                                 {"cost_change", i.costChange},
+                                 {"gradient", i.gradient},
+                                 {"step", i.step},
+                                 {"ratio", i.ratio},
+                                 {"radius", i.radius},
+                                 {"length", i.length},
+                                 {"inner", i.inner},
+                                 {"shift", i.shift},
+                                 {"start", i.isStart},
+                                 {"accepted", i.isAccepted},
+                                 {"ms", i.seconds * 1e3},
+                                 {"elapsed_ms", i.elapsed * 1e3}};
   if (i.round > 0) json["round"] = i.round, json["penalty"] = i.penalty;
   return json;
 }

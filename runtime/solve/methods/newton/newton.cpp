@@ -5,11 +5,11 @@
 #include <limits>
 #include <utility>
 
-#include "runtime/solve/after/free_direction.h"
 #include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/newton/hessian_model.h"
 #include "runtime/solve/methods/newton/newton_search.h"
+#include "runtime/solve/methods/newton/saddle.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/vectors.h"
 
@@ -73,7 +73,6 @@ class NewtonRun {
   Status tryBlindly(SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
   bool mayBeSaddle();
-  void warnOfSaddle();
 
   /// Whether no Hessian is projected.
   bool isAlwaysWhole() const { return &rule_ != &kProjected; }
@@ -96,31 +95,21 @@ Result<SolveReport> NewtonRun::solve() {
   const auto state = [&] { return this->state(); };
   const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
-  if (done && kept && mayBeSaddle()) warnOfSaddle();
+  if (done && kept && mayBeSaddle()) {
+    auto warning = clocked(progress_.report().times.linearised,
+                           [&] { return describeSaddle(session_, unknowns_, model_, "the objective"); });
+    if (warning) progress_.report().warnings.push_back(std::move(*warning));
+  }
   return progress_.finish(done ? kept : done, state);
 }
 
-/// Whether it has converged to where the matrix was not known to be positive definite. With constraints it need not be.
+/// Whether it has converged to where the matrix was not known to be positive definite. Rounds of a program with
+/// constraints look at the end for themselves.
 bool NewtonRun::mayBeSaddle() {
   if (!isConverged(progress_.report().ending) || hasConstraints(session_.workload().artefact->program)) return false;
   const auto isEnlarged = [](const SolveIteration& each) { return each.shift > 0; };
   return isAlwaysWhole() ? shift_ > 0 || std::ranges::none_of(progress_.report().iterations, isEnlarged)
                          : !taken_.isWhole;
-}
-
-/// Where the whole Hessian is negative along a direction, and by more than what is left of the gradient could be the
-/// cause of: that bends an objective that does not change when all unknowns are turned.
-void NewtonRun::warnOfSaddle() {
-  constexpr double kClearly = 10;
-  const bool isTaken = clocked(progress_.report().times.linearised, [&] { return bool(takeModel(true)); });
-  if (!isTaken) return;
-  const auto found = clocked(progress_.report().times.steps, [&] { return model_.findNegativeCurvature(); });
-  if (!found) return;
-  const double length = 1 + unknowns_.freeLength(progress_.best());
-  if (!(-found->value * length > kClearly * norm(model_.gradient()))) return;
-  progress_.report().warnings.push_back(
-      fmt::format("this is no minimum: the Hessian is not positive definite, and the objective falls along {}; {}",
-                  describeDirection(unknowns_, found->direction), kLeaveSaddle));
 }
 
 /// Near a solution the whole Hessian is positive definite where those of instances need not be, and converges faster.
@@ -225,16 +214,16 @@ Status NewtonRun::tryStep(SolveIteration& iteration) {
     if (!findStep(shift)) continue;
     const bool isFar = rule_.after(shift) <= rule_.most && search_.isFar();
     if (isFar && model_.shareOfShift(search_.step(), kSingular) > kMainly) continue;
+    iteration.shift = shift;
     if (const Status done = searchAlong(isFar ? kMostOfIt : kAnyPart, iteration); !done) return done;
     if (!iteration.isAccepted && search_.expectedDecrease() <= kSmall * scaleOfCost()) return tryBlindly(iteration);
-    if (shift == 0 || !iteration.isAccepted) continue;
-    shift_ = rule_.before(shift);
-    iteration.shift = shift;
+    if (shift > 0 && iteration.isAccepted) shift_ = rule_.before(shift);
   }
   bool isWhole = search_.isWhole();
   if (!iteration.isAccepted) {
     search_.step().assign(model_.gradient().begin(), model_.gradient().end());
     for (double& number : search_.step()) number = -number;
+    iteration.shift = 0;
     if (const Status done = searchAlong(kAnyPart, iteration); !done) return done;
     isWhole = false;
   }

@@ -16,10 +16,10 @@ install(TARGETS hgc_runtime hgc_ir EXPORT hgc
 # The public headers: runtime/session.h and what it shows.
 set(public_headers
   ir/kernel/abi.h ir/artefact/artefact.h ir/kernel/derivative.h ir/kernel/derivatives.def ir/kernel/gpu_phases.h ir/graph.h ir/kernel/kernel.h ir/kernel/kernel_interface.def ir/kernel/launch.def ir/op.h ir/origin.h
-  ir/ops.def ir/kernel/owned_rows.h ir/levels.h ir/artefact/plan.h ir/program.h ir/result.h ir/kernel/target.h ir/kernel/targets.def ir/type.h ir/version.h
+  ir/ops.def ir/kernel/owned_rows.h ir/levels.h ir/artefact/plan.h ir/program.h ir/result.h ir/kernel/target.h ir/kernel/targets.def ir/version.h
   runtime/data/array.h runtime/data/bind.h runtime/data/host_memory.h runtime/data/index/program.h runtime/data/instances.h runtime/data/index/line_runs.h runtime/data/segments.h runtime/data/threads/thread_pool.h
   runtime/observe/log.h runtime/observe/metrics.def runtime/observe/statistics.h runtime/observe/trace.h
-  runtime/choice/call_key.h runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
+  runtime/choice/cost_model.h runtime/choice/line.h runtime/choice/model_file.h
   runtime/device/buffer.h runtime/device/solve/damping_rule.h runtime/device/device.h runtime/device/solve/diagonal_blocks.def runtime/device/solve/diagonal_blocks.h runtime/device/solve/inner_solve.h runtime/device/solve/resident_object.h runtime/device/launch_work.h runtime/device/times.h runtime/device/within_memory.h runtime/device/workload.h runtime/plan/size_plan.h runtime/async_session.h runtime/future.h runtime/later_program.h runtime/session.h runtime/solve/after/covariance.h runtime/solve/after/solution_derivative.h runtime/solve/solve.h runtime/split/exchange.h
   runtime/sum/assembly.h runtime/sum/incidence.h runtime/sum/line_sums.h runtime/sum/owned_sums.h runtime/sum/partial_columns.h runtime/sum/pulled_sums.h runtime/sum/sparse.h runtime/sum/sum_order.def
   runtime/vulkan/given.h runtime/typed/rows.h runtime/typed/session.h)
@@ -49,7 +49,7 @@ install(TARGETS hgc_c EXPORT hgc LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES ${PROJECT_SOURCE_DIR}/bindings/c/hgc.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(TARGETS hgc_compiler_library EXPORT hgcCompiler LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT compiler NAMELINK_COMPONENT compiler)
 install(FILES ${PROJECT_SOURCE_DIR}/compiler/library/program_text.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/compiler/library COMPONENT compiler)
-install(FILES ${PROJECT_SOURCE_DIR}/ir/report/progress.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/ir/report COMPONENT compiler)
+install(FILES ${PROJECT_SOURCE_DIR}/ir/report/timings.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hgc/ir/report COMPONENT compiler)
 install(EXPORT hgcCompiler NAMESPACE hgc:: FILE hgcCompilerTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc COMPONENT compiler)
 install(EXPORT hgc NAMESPACE hgc:: FILE hgcTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)
 install(EXPORT hgcTools NAMESPACE hgc:: FILE hgcToolsTargets.cmake DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hgc)

@@ -14,7 +14,6 @@
 #include "compiler/cache/cache.h"
 #include "frontend/frontend.h"
 #include "ir/artefact/artefact.h"
-#include "ir/report/progress.h"
 #include "ir/report/timings.h"
 #include "passes/pipeline.h"
 #include "runtime/data/bind.h"

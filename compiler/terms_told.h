@@ -3,7 +3,7 @@
 #include <stop_token>
 
 #include "frontend/frontend.h"
-#include "ir/report/progress.h"
+#include "ir/report/timings.h"
 
 namespace hgc {
 

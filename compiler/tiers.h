@@ -1,9 +1,11 @@
 #pragma once
-/// What is compiled for a session that is opened at once: only what its device will run, or nothing.
+/// What is compiled for a session that is opened at once: only what its device will run, or nothing; and machine code
+/// for sessions that have begun without it.
 #include <set>
 #include <string>
 
 #include "compiler/compile.h"
+#include "runtime/later_program.h"
 
 namespace hgc {
 
@@ -22,5 +24,10 @@ void aimAtSizes(const Bound& bound, Plan& plan);
 
 /// Sets targets and variants: those that the device will run. Compiling the rest would be waited for in vain.
 void aimAt(const std::string& device, bool isFirst, CompileOptions& options);
+
+/// Compiles `plan` as `compilePlan` does, on all cores but one, while sessions run `begun`, which was made of the same
+/// program and plan, for no device and in the same variants. Begins `after` so many seconds. Given up, it waits for the
+/// shards of code under way, and for no more.
+std::shared_ptr<LaterProgram> compileLater(ProgramPtr begun, Plan plan, CompileOptions options, double after = 0);
 
 }  // namespace hgc

@@ -16,7 +16,6 @@
 #include "frontend/resolve/kept/long_rows.h"
 #include "frontend/resolve/program.h"
 #include "frontend/resolve/uncalled.h"
-#include "frontend/source/markup.h"
 #include "frontend/syntax/lint.h"
 #include "frontend/syntax/parser.h"
 #include "ir/loops.h"

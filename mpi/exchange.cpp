@@ -1,15 +1,118 @@
 #include "mpi/exchange.h"
 
 #include <fmt/format.h>
+#include <pthread.h>
 
 #include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <functional>
 #include <limits>
+#include <mutex>
+#include <system_error>
 #include <thread>
-
-#include "mpi/mover.h"
 
 namespace hgc::mpi {
 namespace {
+
+/// A transfer and how it ended.
+struct Moved {
+  MPI_Request request = MPI_REQUEST_NULL;
+  int code = MPI_SUCCESS;
+};
+
+constexpr size_t kLarge = size_t{256} << 10;  // bytes that take longer than to wake a thread
+constexpr std::chrono::microseconds kBetween{100};
+
+/// Moves transfers of MPI on: most of what is under way moves only while somebody asks for it. Thread-safety: one
+/// thread at a time besides its own.
+class Mover {
+ public:
+  /// With a thread of its own large transfers move while others compute; MPI must allow any thread to call.
+  explicit Mover(bool hasThread) : hasThread_(hasThread) {}
+
+  ~Mover() {
+    {
+      const std::lock_guard lock(mutex_);
+      isOver_ = true;
+    }
+    changed_.notify_one();
+    if (thread_.joinable()) thread_.join();
+  }
+
+  Mover(const Mover&) = delete;
+  Mover& operator=(const Mover&) = delete;
+
+  /// Starts a transfer of `bytes` by `start`, which gives MPI's code. It must be waited for before it goes.
+  int begin(Moved& transfer, size_t bytes, const std::function<int(MPI_Request&)>& start) {
+    const std::lock_guard lock(mutex_);
+    transfer.code = start(transfer.request);
+    if (transfer.code != MPI_SUCCESS) transfer.request = MPI_REQUEST_NULL;
+    if (!hasThread_ || bytes < kLarge) return transfer.code;
+    large_.push_back(&transfer);
+    if (!thread_.joinable()) {
+      sigset_t all, before;  // signals are for the program's own threads
+      sigfillset(&all);
+      pthread_sigmask(SIG_SETMASK, &all, &before);
+      try {
+        thread_ = std::thread([this] { work(); });
+      } catch (const std::system_error&) {  // there is none: who waits moves it
+        hasThread_ = false;
+        large_.clear();
+      }
+      pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    }
+    changed_.notify_one();
+    return transfer.code;
+  }
+
+  /// Gives MPI's code.
+  /// Asks often at first, then leaves the cores to those who compute.
+  int wait(Moved& transfer) {
+    constexpr int kEager = 2000;
+    for (int asked = 0;; ++asked) {
+      {
+        const std::lock_guard lock(mutex_);
+        if (hasArrived(transfer)) {
+          std::erase(large_, &transfer);
+          return transfer.code;
+        }
+      }
+      if (asked < kEager) std::this_thread::yield();
+      else std::this_thread::sleep_for(kBetween);
+    }
+  }
+
+ private:
+  /// Under the lock.
+  bool hasArrived(Moved& transfer) {
+    int isOver = 0;
+    MPI_Finalized(&isOver);
+    if (isOver) transfer.request = MPI_REQUEST_NULL;  // nothing arrives any more, and MPI may not be asked
+    if (transfer.request == MPI_REQUEST_NULL) return true;
+    int isThere = 0;
+    transfer.code = MPI_Test(&transfer.request, &isThere, MPI_STATUS_IGNORE);
+    if (transfer.code != MPI_SUCCESS) transfer.request = MPI_REQUEST_NULL;
+    return isThere || transfer.code != MPI_SUCCESS;
+  }
+
+  void work() {
+    std::unique_lock lock(mutex_);
+    while (!isOver_) {
+      std::erase_if(large_, [&](Moved* transfer) { return hasArrived(*transfer); });
+      if (large_.empty()) changed_.wait(lock, [&] { return isOver_ || !large_.empty(); });
+      else changed_.wait_for(lock, kBetween, [&] { return isOver_; });
+    }
+  }
+
+  bool hasThread_;
+  std::mutex mutex_;  // also of the transfers
+  std::condition_variable changed_;
+  std::vector<Moved*> large_;  // that are under way
+  bool isOver_ = false;
+  std::thread thread_;
+};
 
 /// What MPI says of an error.
 Error errorOf(const char* what, int code) {

@@ -1,10 +1,12 @@
 #pragma once
-/// Copies and rewrites graphs.
+/// Copies and rewrites graphs, and replaces nodes in expressions.
 #include <array>
 #include <functional>
+#include <map>
 #include <span>
 #include <vector>
 
+#include "ir/graph.h"
 #include "ir/levels.h"
 
 namespace hgc {
@@ -28,5 +30,23 @@ using Rewrite = std::function<NodeId(Graph& graph, const Node& node)>;
 
 /// Rebuilds the graph from its roots: removes dead nodes, folds constants, and shares equal nodes.
 void rebuild(RootedGraph& values, const Rewrite& rewrite);
+
+/// Makes copies of nodes in which some nodes are replaced by others. Appends to the graph, and reuses its copies for
+/// all nodes requested. A fold whose steps change gets its own carried values, and an array whose elements change
+/// becomes another array.
+class Substitution {
+ public:
+  explicit Substitution(Graph& graph) : graph_(graph) {}
+
+  void set(NodeId from, NodeId to) { made_[from] = to; }
+  NodeId operator()(NodeId root);
+
+ private:
+  std::vector<NodeId> needed(NodeId root) const;
+  std::vector<bool> findChanged(const std::vector<NodeId>& order) const;
+
+  Graph& graph_;
+  std::map<NodeId, NodeId> made_;
+};
 
 }  // namespace hgc

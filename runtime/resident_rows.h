@@ -12,7 +12,6 @@
 namespace hgc {
 
 class DeviceLifecycle;
-class Evaluator;
 class Launcher;
 struct SessionState;
 
@@ -78,7 +77,7 @@ class ResidentRows {
     size_t first = 0, count = 0;  ///< its scalars in a vector
     DiagonalBlocks* blocks = nullptr;
   };
-  ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher, Evaluator& evaluator);
+  ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher);
   Status add(const Unknown& unknown);
   Status bringEntries(const Rows& rows, std::span<const std::pair<uint32_t, uint32_t>> entries);
   template <class Call>
@@ -89,7 +88,6 @@ class ResidentRows {
   SessionState& state_;
   DeviceLifecycle& lifecycle_;
   Launcher& launcher_;
-  Evaluator& evaluator_;
   uint64_t generation_;
   std::vector<Rows> rows_;
   struct {

@@ -14,6 +14,17 @@
 namespace hgc {
 namespace {
 
+Site siteOf(const Interpreter& interpreter, NodeId node, size_t group, int64_t instance, double measure) {
+  const GatherGraph& topology = interpreter.topology();
+  const Node& n = topology.graph[node];
+  Site site{n.op, topology.graph.originOf(node), group, instance, measure};
+  if (n.op == Op::Load) {
+    site.symbol = interpreter.of().symbolOf(n);
+    site.scalar = static_cast<int64_t>(interpreter.scalarOf(n));
+  }
+  return site;
+}
+
 bool isFinite(Constant value) { return value.type != Type::Real || std::isfinite(value.real()); }
 
 /// Calls `visit(group, interpreter, instance)` for the instances of every group until it gives a site.
@@ -174,17 +185,6 @@ std::string placeIn(const Program& program, const Bound& bound, SymbolId id, int
         indices.size() == 1 ? fmt::format(", row {}", indices[0]) : fmt::format(", row [{}]", fmt::join(indices, ", "));
   }
   return symbol.width > 1 ? text + fmt::format(", component {}", scalar % symbol.width) : text;
-}
-
-Site siteOf(const Interpreter& interpreter, NodeId node, size_t group, int64_t instance, double measure) {
-  const GatherGraph& topology = interpreter.topology();
-  const Node& n = topology.graph[node];
-  Site site{n.op, topology.graph.originOf(node), group, instance, measure};
-  if (n.op == Op::Load) {
-    site.symbol = interpreter.of().symbolOf(n);
-    site.scalar = static_cast<int64_t>(interpreter.scalarOf(n));
-  }
-  return site;
 }
 
 std::string describe(const Subject& subject, const Site& site) {

@@ -30,7 +30,6 @@ struct Site {
   int64_t scalar = 0;                ///< and where
   std::vector<int32_t> counts = {};  ///< of the loops that it is in, the outermost first
 };
-Site siteOf(const Interpreter& interpreter, NodeId node, size_t group, int64_t instance, double measure);
 
 /// "`log` at model.hg:7, instance 12 of `fit`", with the calls that lead to a place in C++; for a Load "`x`, row 3,
 /// read" instead of the operation, and for a derivative that the program states the name of the function.

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "bindings/c/handles.h"
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 
 using hgc::c::guarded;
 using hgc::c::made;

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "bindings/c/handles.h"
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "runtime/data/threads/loops_of.h"
 
 namespace hgc::c {

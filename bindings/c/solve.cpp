@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bindings/c/handles.h"
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "runtime/solve/after/covariance.h"
 #include "runtime/solve/after/solution_derivative.h"
 

@@ -7,7 +7,6 @@
 #include <iterator>
 
 namespace hgc {
-
 namespace {
 
 constexpr CppCall kCalls[] = {

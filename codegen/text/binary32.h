@@ -1,14 +1,27 @@
 #pragma once
-/// Finds the values of a kernel that can be computed in binary32 with the same bits, because the kernel rounds them to
-/// binary32 anyway (decision 7).
+/// Prints operations on binary32 numbers, and finds the values of a kernel that can be computed in binary32 with the
+/// same bits, because the kernel rounds them to binary32 anyway (decision 7).
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "codegen/text/gpu_text.h"
 #include "codegen/text/printer.h"
 #include "ir/kernel/kernel.h"
 
 namespace hgc {
+
+/// The type in a declaration.
+inline constexpr const char* kSingleType = "precise float";
+
+/// Conversions from and to double.
+inline std::string roundSingle(const std::string& real) { return "hgc_round(" + real + ")"; }
+inline std::string widenSingle(const std::string& single) { return "hgc_widen(" + single + ")"; }
+
+/// The functions and specialisation constants that these need; empty for a kernel without binary32 numbers. Constant 1
+/// tells the runtime that the kernel needs a device whose binary32 arithmetic follows IEEE 754; `kSinglesConstant`
+/// makes the kernel store columns as binary32 where its results allow it.
+std::string singleFunctions(const GpuLanguage& language, const Kernel& kernel);
 
 /// Says which nodes of a range are printed as a `float` variable (`f7` for position 7), which as a `double` (`v7`), and
 /// which as both.

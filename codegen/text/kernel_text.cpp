@@ -1,8 +1,16 @@
+/// What the texts of kernels share, how long kernels are cut into parts, and how results are stored four at a time
+/// (`sideBySide`).
 #include "codegen/text/kernel_text.h"
 
 #include <fmt/format.h>
 
-#include "codegen/text/singles.h"
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "codegen/text/binary32.h"
+#include "ir/kernel/quads.h"
+#include "ir/loops.h"
 
 namespace hgc {
 namespace {
@@ -39,6 +47,54 @@ std::string literal(const GpuLanguage& language, Constant value) {
   if (value.type == Type::Real) return value.bits == 0 ? "zero" : language.real(value.real());
   if (value.type == Type::Bool) return value.boolean() ? "true" : "false";
   return value.integer() == INT32_MIN ? "int(0x80000000u)" : std::to_string(value.integer());
+}
+
+/// How many quads two neighbouring invocations exchange at a time: 16 KiB of shared memory.
+constexpr size_t kHandedQuads = 8;
+
+/// Values `first` to `first + kQuad`, padded with zeros.
+std::array<std::string, kQuad> quadAt(const std::vector<uint32_t>& values, size_t first) {
+  std::array<std::string, kQuad> quad;
+  for (size_t k = 0; k < kQuad; ++k)
+    quad[k] = first + k < values.size() ? fmt::format("v{}", values[first + k]) : "zero";
+  return quad;
+}
+
+/// The address of a column of quads.
+std::string quadColumn(size_t first) { return fmt::format("push.outputs + uint64_t(push.stride) * {}ul", first * 8); }
+
+/// The positions where a part may begin: outside of all regions. The last one is the end of the code.
+std::vector<uint32_t> cuttable(const Kernel& kernel) {
+  const auto count = static_cast<uint32_t>(kernel.code.size());
+  std::vector<int> depth(count + 1, 0);
+  for (const Region& region : kernel.regions) {
+    if (region.begin >= region.end) continue;
+    ++depth[region.begin + 1];
+    --depth[region.end];
+  }
+  std::vector<uint32_t> places;
+  int inside = 0;
+  for (uint32_t at = 0; at <= count; ++at) {
+    inside += depth[at];
+    if (inside == 0) places.push_back(at);
+  }
+  return places;
+}
+
+uint32_t operationsIn(const Kernel& kernel, uint32_t begin, uint32_t end) {
+  return static_cast<uint32_t>(std::count_if(kernel.code.begin() + begin, kernel.code.begin() + end,
+                                             [](const Node& node) { return !info(node.op).isLeaf; }));
+}
+
+Handed handedBetween(const GpuParts& parts) {
+  std::vector<uint32_t> part(parts.kernel.code.size());
+  for (uint32_t p = 0; p < parts.ranges.size(); ++p)
+    std::fill(part.begin() + parts.ranges[p].begin, part.begin() + parts.ranges[p].end, p);
+  std::vector<uint32_t> last = lastReads(parts.kernel, part);
+  for (uint32_t at = 0; at < part.size(); ++at) {
+    if (isRematerialised(parts.kernel.code[at])) last[at] = part[at];
+  }
+  return planHanded(part, last);
 }
 
 }  // namespace
@@ -114,6 +170,112 @@ std::string KernelText::expression(const Node& node) const {
 
 Spelling KernelText::spelling(std::function<std::string(const Node& node)> ownExpression) const {
   return {std::move(ownExpression), language.real(0), language.loop(kernel.unroll)};
+}
+
+std::string quadStores(const std::vector<uint32_t>& values, CodeRange range) {
+  const auto isOwn = [&](uint32_t value) { return value >= range.begin && value < range.end; };
+  std::string text;
+  for (size_t first = 0; first < values.size(); first += kQuad) {
+    const auto quad = std::span(values).subspan(first, std::min<size_t>(kQuad, values.size() - first));
+    if (std::ranges::all_of(quad, isOwn)) {
+      text +=
+          fmt::format("  Quads({}).at[k] = dvec4({});\n", quadColumn(first), fmt::join(quadAt(values, first), ", "));
+      continue;
+    }
+    for (size_t k = 0; k < quad.size(); ++k) {
+      if (isOwn(quad[k]))
+        text += fmt::format("  Results({}).at[k * {}u + {}u] = v{};\n", quadColumn(first), kQuad, k, quad[k]);
+    }
+  }
+  return text;
+}
+
+namespace {
+
+/// Stores the quads of two neighbours together: one invocation writes the first halves of both, the other the second
+/// halves, so that whole sectors of memory are written. The halves are exchanged through shared memory.
+std::string quadStoresTogether(const std::vector<uint32_t>& values) {
+  std::string text = fmt::format(
+      "  if (!together) {{\n  if (own >= push.count) return;\n{}  return;\n  }}\n"
+      "  uint half_ = own & 1u, even = 2u * (own - half_) + half_, local = gl_LocalInvocationID.x;\n"
+      "  bool odd = half_ != 0u, hasEven = own - half_ < push.count, hasOdd = (own | 1u) < push.count;\n",
+      quadStores(values, {0, kNone}));
+  constexpr size_t kAtOnce = kQuad * kHandedQuads;
+  for (size_t begin = 0; begin < values.size(); begin += kAtOnce) {
+    std::string hand, take;
+    for (size_t first = begin; first < std::min(values.size(), begin + kAtOnce); first += kQuad) {
+      const auto quad = quadAt(values, first);
+      const size_t slot = (first - begin) / kQuad * kWorkgroup;
+      const std::string to = quadColumn(first), taken = fmt::format("halves[{}u + (local ^ 1u)]", slot);
+      const std::string low = fmt::format("dvec2({}, {})", quad[0], quad[1]);
+      const std::string high = fmt::format("dvec2({}, {})", quad[2], quad[3]);
+      hand += fmt::format("  halves[{}u + local] = odd ? {} : {};\n", slot, low, high);
+      take += fmt::format("  if (hasEven) Halves({}).at[even] = odd ? {} : {};\n", to, taken, low);
+      take += fmt::format("  if (hasOdd) Halves({}).at[even + 2u] = odd ? {} : {};\n", to, high, taken);
+    }
+    text += (begin > 0 ? "  barrier();\n" : "") + hand + "  barrier();\n" + take;
+  }
+  return text;
+}
+
+}  // namespace
+
+/// Invocations past the last instance compute the last one, and store nothing.
+PartFrame quadFrame(const GpuLanguage& language) {
+  return {language.constant(kTogetherConstant, "bool", "together", "false") +
+              fmt::format("shared dvec2 halves[{}];\n{}  uint own = {};\n"
+                          "  uint k = min(own, push.count - 1u), i = push.first + k;\n",
+                          kWorkgroup * kHandedQuads, language.entry, invocationNumber()) +
+              kZero,
+          "",
+          "}\n",
+          nullptr,
+          nullptr,
+          quadStoresTogether};
+}
+
+bool isRematerialised(const Node& node) { return operandCount(node) == 0; }
+
+std::vector<uint32_t> liveIns(const Kernel& kernel, CodeRange range) {
+  std::set<uint32_t> read;
+  for (uint32_t at = range.begin; at < range.end; ++at) {
+    for (int k = 0; k < operandCount(kernel.code[at]); ++k) {
+      const uint32_t operand = kernel.code[at].operand(k);
+      if (hasValue(kernel.code[operand].op)) read.insert(operand);
+    }
+  }
+  for (const Region& region : kernel.regions) {
+    const bool isArm = region.kind == Region::Kind::Arm && region.begin < region.end;
+    if (isArm && region.begin >= range.begin && region.end <= range.end) read.insert(region.condition);
+  }
+  return {read.begin(), read.lower_bound(range.begin)};
+}
+
+Result<GpuParts> gpuParts(const Kernel& kernel, uint32_t most) {
+  GpuParts parts{kernel, {}, {}};
+  std::erase_if(parts.kernel.regions, [&](const Region& region) {
+    return region.kind == Region::Kind::Arm && operationsIn(kernel, region.begin, region.end) > most;
+  });
+  uint32_t begin = 0, end = 0, operations = 0;
+  for (const uint32_t place : cuttable(parts.kernel)) {
+    const uint32_t more = operationsIn(kernel, end, place);
+    if (more > kMaxGpuLoop) {
+      return Error{fmt::format("a loop of kernel {} has {} operations, more than the {} that GPU drivers take in one "
+                               "piece",
+                               kernel.name, more, kMaxGpuLoop),
+                   "--device=cpu, or split the term"};
+    }
+    if (operations + more > most && begin < end) {
+      parts.ranges.push_back({begin, end});
+      begin = end;
+      operations = 0;
+    }
+    operations += more;
+    end = place;
+  }
+  parts.ranges.push_back({begin, end});
+  parts.handed = handedBetween(parts);
+  return parts;
 }
 
 }  // namespace hgc

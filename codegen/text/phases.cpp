@@ -85,18 +85,7 @@ std::string results(const GpuPhase& phase, const Kernel& kernel) {
   return text;
 }
 
-}  // namespace
-
-std::string gpuText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase, const GpuParts& parts,
-                    size_t part) {
-  const PhaseKind kind = kernel.phases[phase].phase.kind;
-  if (kind == PhaseKind::Rows) return rowsText(language, kernel, phase);
-  if (kind == PhaseKind::Owners) return ownersText(language, kernel, phase);
-  const KernelText printer{language, parts.kernel};
-  const Arrays arrays(kernel, printer);
-  return partText(language, parts, part, frameOf(printer, kernel.phases[phase].phase, arrays));
-}
-
+/// The text of a phase of kind `PhaseKind::Rows`.
 std::string rowsText(const GpuLanguage& language, const PhasedKernel& phased, size_t number) {
   const PhaseKernel& made = phased.phases[number];
   const Kernel& kernel = made.kernel;
@@ -117,6 +106,18 @@ std::string rowsText(const GpuLanguage& language, const PhasedKernel& phased, si
       kChunkInstances);
   text += sumChunk(made, spelling, "      uint k = q, i = push.first + q;\n") + "  }\n";
   return text + results(made.phase, kernel) + "}\n";
+}
+
+}  // namespace
+
+std::string gpuText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase, const GpuParts& parts,
+                    size_t part) {
+  const PhaseKind kind = kernel.phases[phase].phase.kind;
+  if (kind == PhaseKind::Rows) return rowsText(language, kernel, phase);
+  if (kind == PhaseKind::Owners) return ownersText(language, kernel, phase);
+  const KernelText printer{language, parts.kernel};
+  const Arrays arrays(kernel, printer);
+  return partText(language, parts, part, frameOf(printer, kernel.phases[phase].phase, arrays));
 }
 
 }  // namespace hgc

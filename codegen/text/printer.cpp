@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "codegen/text/binary32.h"
-#include "codegen/text/singles.h"
 #include "ir/loops.h"
 
 namespace hgc {

@@ -11,8 +11,7 @@ namespace hgc {
 /// How many lanes add up a chunk.
 inline constexpr uint32_t kSumLanes = 8;
 
-/// The text of a phase of kind `PhaseKind::Rows`, and of one of kind `PhaseKind::Owners`. Thread-safe.
-std::string rowsText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase);
+/// The text of a phase of kind `PhaseKind::Owners`. Thread-safe.
 std::string ownersText(const GpuLanguage& language, const PhasedKernel& kernel, size_t phase);
 
 /// How many sums an invocation computes for a chunk, and how many totals over all chunks it keeps: each lane keeps

@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstring>
 #include <filesystem>
-#include <vector>
 
+#include "build_id.h"
 #include "runtime/disk/own_folder.h"
 
 namespace hgc {
@@ -67,6 +68,25 @@ void shrink(const Cache& cache) {
   }
 }
 
+/// Of this compiler's, which contains clang's version as that of LLVM.
+CacheKey keyOfRequest(const std::string& request) {
+  const std::string text = std::string(kBuildId) + "\n" + request;
+  return keyOf({reinterpret_cast<const uint8_t*>(text.data()), text.size()});
+}
+
+/// The bytes that were kept for `key`, if they are there; whether they are whole their reader must know.
+std::optional<std::vector<uint8_t>> readKeptBytes(const Cache& cache, const CacheKey& key) {
+  auto bytes = readOwn(cache.folder, nameOf(key), cache.limit);
+  const auto head = headOf(key);
+  if (!bytes || bytes->size() < kHead || !std::equal(head.begin(), head.end(), bytes->begin())) return std::nullopt;
+  bytes->erase(bytes->begin(), bytes->begin() + kHead);
+  return bytes;
+}
+
+void keepBytes(const Cache& cache, const CacheKey& key, std::span<const uint8_t> bytes) {
+  if (writeOwn(cache.folder, nameOf(key), headOf(key), bytes)) shrink(cache);
+}
+
 }  // namespace
 
 CacheKey keyOf(std::span<const uint8_t> description) {
@@ -80,18 +100,6 @@ std::optional<Cache> defaultCache() {
   return folder ? std::optional<Cache>(Cache{std::move(*folder)}) : std::nullopt;
 }
 
-std::optional<std::vector<uint8_t>> readKeptBytes(const Cache& cache, const CacheKey& key) {
-  auto bytes = readOwn(cache.folder, nameOf(key), cache.limit);
-  const auto head = headOf(key);
-  if (!bytes || bytes->size() < kHead || !std::equal(head.begin(), head.end(), bytes->begin())) return std::nullopt;
-  bytes->erase(bytes->begin(), bytes->begin() + kHead);
-  return bytes;
-}
-
-void keepBytes(const Cache& cache, const CacheKey& key, std::span<const uint8_t> bytes) {
-  if (writeOwn(cache.folder, nameOf(key), headOf(key), bytes)) shrink(cache);
-}
-
 std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key) {
   const auto bytes = readKeptBytes(cache, key);
   if (!bytes) return std::nullopt;
@@ -101,6 +109,28 @@ std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key) {
 
 void keep(const Cache& cache, const CacheKey& key, const Artefact& artefact) {
   keepBytes(cache, key, writeArtefact(artefact));
+}
+
+/// A checksum comes first.
+CxxKeeping keepingIn(const std::optional<Cache>& cache) {
+  if (!cache) return {};
+  CxxKeeping keeping;
+  keeping.read = [cache = *cache](const std::string& request) -> std::optional<std::vector<uint8_t>> {
+    auto bytes = readKeptBytes(cache, keyOfRequest(request));
+    XXH64_hash_t sum = 0;
+    if (!bytes || bytes->size() < sizeof sum) return std::nullopt;
+    std::memcpy(&sum, bytes->data(), sizeof sum);
+    bytes->erase(bytes->begin(), bytes->begin() + sizeof sum);
+    return XXH3_64bits(bytes->data(), bytes->size()) == sum ? std::move(bytes) : std::nullopt;
+  };
+  keeping.keep = [cache = *cache](const std::string& request, std::span<const uint8_t> bytes) {
+    const XXH64_hash_t sum = XXH3_64bits(bytes.data(), bytes.size());
+    std::vector<uint8_t> all(sizeof sum + bytes.size());
+    std::memcpy(all.data(), &sum, sizeof sum);
+    if (!bytes.empty()) std::memcpy(all.data() + sizeof sum, bytes.data(), bytes.size());
+    keepBytes(cache, keyOfRequest(request), all);
+  };
+  return keeping;
 }
 
 }  // namespace hgc

@@ -1,5 +1,5 @@
 #pragma once
-/// Compiled programs, kept on disk for the next time.
+/// Compiled programs and functions of C++, kept on disk for the next time.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "frontend/frontend.h"
 #include "ir/artefact/artefact.h"
 
 namespace hgc {
@@ -25,15 +26,14 @@ CacheKey keyOf(std::span<const uint8_t> description);
 /// The user's: `HGC_CACHE_DIR` (none if that is empty), or `hgc` in `XDG_CACHE_HOME`, or in `.cache` at home.
 std::optional<Cache> defaultCache();
 
-/// The bytes that were kept for `key`, if they are there; whether they are whole their reader must know.
-std::optional<std::vector<uint8_t>> readKeptBytes(const Cache& cache, const CacheKey& key);
-void keepBytes(const Cache& cache, const CacheKey& key, std::span<const uint8_t> bytes);
-
 /// What was kept for `key`, if it is there and whole. A folder is used only if it is ours and nobody else may read or
 /// write it: what lies there is run.
 std::optional<Artefact> readKept(const Cache& cache, const CacheKey& key);
 
 /// Keeps an artefact, in a folder that is made if there is none. Where that is not possible nothing is kept.
 void keep(const Cache& cache, const CacheKey& key, const Artefact& artefact);
+
+/// In the folder of compiled programs; none without one.
+CxxKeeping keepingIn(const std::optional<Cache>& cache);
 
 }  // namespace hgc

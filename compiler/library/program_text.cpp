@@ -5,15 +5,14 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "compiler/cache/cxx_keeping.h"
+#include "compiler/cache/cache.h"
 #include "compiler/compile.h"
-#include "compiler/later.h"
 #include "compiler/library/parsed.h"
 #include "compiler/plan_texts.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/terms_told.h"
 #include "compiler/tiers.h"
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "ir/kernel/device_name.h"
 #include "ir/text/text.h"
 #include "passes/derive/seed_symbols.h"

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "ir/artefact/artefact.h"
-#include "ir/report/progress.h"
+#include "ir/report/timings.h"
 #include "runtime/data/array.h"
 #include "runtime/data/bind.h"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "ir/op.h"
 #include "ir/program.h"
-#include "ir/type.h"
 
 namespace hgc {
 

@@ -1,5 +1,5 @@
 #pragma once
-/// Source files: their texts, and the way from byte offsets to lines and columns.
+/// Source files: their texts, programs within C++ files, and the way from byte offsets to lines and columns.
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -87,5 +87,12 @@ class Reporter {
 
 /// Checks that a text is UTF-8 without NUL bytes; reports what is not.
 bool checkEncoding(const Reporter& reporter, uint32_t file);
+
+inline constexpr std::string_view kMarkUp = "/*hg";
+
+/// Whether a name is that of a C++ file.
+bool isCxx(std::string_view name);
+/// What the comments `/*hg ... */` of a C++ file hold, each character at its place; all else is blank.
+std::string markedUp(std::string_view text);
 
 }  // namespace hgc

@@ -1,11 +1,13 @@
 #pragma once
-/// What a program can be asked for, made from `derivatives.def`.
+/// What a program can be asked for, made from `derivatives.def`, and its names on the command line and in interfaces.
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 
 #include "ir/levels.h"
+#include "ir/result.h"
 
 namespace hgc {
 
@@ -111,6 +113,16 @@ inline bool isBy(KernelKind kind, SymbolKind symbol) {
 /// The kind of the symbol that a column is a scalar of.
 inline SymbolKind symbolOf(const GatherSchema& topology, const Column& column) {
   return topology.ports[topology.gathers[column.gather].port].kind;
+}
+
+/// The kernels that `NAME,NAME...` asks for; empty text asks for none. An error lists the names. Thread-safe.
+Result<std::set<KernelKind>> kindsNamed(const std::string& names);
+/// These names, separated by commas. Thread-safe.
+std::string derivativeNames();
+
+/// Whether results of this kind are derivatives times a vector, which sessions are given as seeds: `Session::multiply`.
+inline bool isProduct(KernelKind kind) {
+  return info(kind).seed != PortRole::Plain && !info(kind).writes[0].name.empty();
 }
 
 }  // namespace hgc

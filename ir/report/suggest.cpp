@@ -1,5 +1,7 @@
 #include "ir/report/suggest.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <vector>
@@ -47,5 +49,16 @@ void Suggestion::consider(std::string_view candidate) {
 }
 
 std::string Suggestion::hint() const { return best_.empty() ? "" : "did you mean `" + best_ + "`?"; }
+
+std::string meantAmong(std::string_view wanted, std::span<const std::string> names, std::string_view prefix) {
+  constexpr size_t kFew = 12;
+  Suggestion suggestion(wanted);
+  for (const std::string& name : names) suggestion.consider(name);
+  if (!suggestion.best().empty()) return fmt::format("did you mean `{}{}`?", prefix, suggestion.best());
+  if (names.empty() || names.size() > kFew) return "";
+  std::string all;
+  for (const std::string& name : names) all += fmt::format("{}`{}{}`", all.empty() ? "" : ", ", prefix, name);
+  return (names.size() == 1 ? "there is " : "one of ") + all;
+}
 
 }  // namespace hgc

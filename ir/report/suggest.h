@@ -1,6 +1,7 @@
 #pragma once
-/// The nearest known name to one that is not known.
+/// Hints for names that are not known: the nearest known one.
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,5 +24,9 @@ class Suggestion {
   std::string best_;
   size_t distance_;  // fewer edits than this are wanted
 };
+
+/// "did you mean ...?" with the most similar of `names`; if none is similar, all of them if they are few, else an empty
+/// text. `prefix` is put before each name.
+std::string meantAmong(std::string_view wanted, std::span<const std::string> names, std::string_view prefix = "");
 
 }  // namespace hgc

@@ -1,7 +1,9 @@
 #pragma once
-/// How long things take.
+/// How long things take, and how far long work has come.
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,5 +51,9 @@ class Stopwatch {
   Timings* into_;
   Clock::time_point last_;
 };
+
+/// Told again and again, from any thread: what is being done, and how much of it is done, in parts of like length; an
+/// empty stage ends it. None: nobody wants to know.
+using Progress = std::function<void(std::string_view stage, size_t done, size_t all)>;
 
 }  // namespace hgc

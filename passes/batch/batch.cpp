@@ -6,7 +6,6 @@
 
 #include "ir/loops.h"
 #include "passes/batch/canonical.h"
-#include "passes/batch/components.h"
 #include "passes/batch/groups.h"
 #include "passes/rebuild.h"
 

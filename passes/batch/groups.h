@@ -1,5 +1,7 @@
 #pragma once
-/// Reorders the columns of groups of terms, and joins groups.
+/// Reorders the columns of groups of terms, and joins groups, also of recorded terms that differ in which components of
+/// rows they read.
+#include <span>
 #include <vector>
 
 #include "ir/artefact/plan.h"
@@ -32,5 +34,12 @@ void append(Group& group, const Group& more);
 
 /// Like `append`, for terms that may come between those of `group`.
 void merge(Group& group, const Group& more);
+
+/// Puts components back into the loads of a topology, which have numbers in their place: column `firstComponent + k` of
+/// each group's lifted integers holds the component of number k. If all terms read the same components of a port, these
+/// become the components. Otherwise the port reads the symbol as narrower rows, as wide as possible, so that the
+/// component is part of the row number. Unused columns are dropped.
+void restoreComponents(const Program& program, Topology& topology, std::span<Group* const> groups,
+                       uint32_t firstComponent);
 
 }  // namespace hgc

@@ -4,9 +4,8 @@
 
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
-#include "passes/derive/reductions.h"
 #include "passes/in_kernel.h"
-#include "passes/substitute.h"
+#include "passes/rebuild.h"
 
 namespace hgc {
 namespace {

@@ -6,7 +6,6 @@
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/products.h"
-#include "passes/derive/reductions.h"
 #include "passes/derive/zeros/at_zeros.h"
 #include "passes/derive/zeros/norms.h"
 #include "passes/derive/zeros/zeros.h"

@@ -7,10 +7,9 @@
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
 #include "passes/derive/products.h"
-#include "passes/derive/reductions.h"
 #include "passes/derive/zeros/norms.h"
 #include "passes/guards.h"
-#include "passes/substitute.h"
+#include "passes/rebuild.h"
 
 namespace hgc {
 namespace {

@@ -1,8 +1,10 @@
+/// Declares symbols for directions and cotangents, and adds gathers for them.
 #include "passes/derive/seed_symbols.h"
 
 #include <algorithm>
 
 #include "ir/kernel/derivative.h"
+#include "passes/passes.h"
 
 namespace hgc {
 namespace {
@@ -35,6 +37,22 @@ Symbol cotangentOf(const Program& program, TermId id) {
   if (term.kind == TermKind::Field) symbol.field = id;
   else symbol.defaultValue = {0.0};
   return symbol;
+}
+
+/// The number of the instance in its domain, in row-major order, in the host program.
+NodeId flatIndex(Hoisted& hoisted) {
+  NodeId flat = hoisted.host.constant(int32_t{0});
+  for (uint32_t axis = 0; axis < hoisted.rank; ++axis) {
+    flat = hoisted.host.make(Op::IAdd, hoisted.host.make(Op::IMul, flat, hoisted.host.size(axis)),
+                             hoisted.host.index(axis));
+  }
+  return flat;
+}
+
+std::vector<uint32_t> upTo(uint32_t count) {
+  std::vector<uint32_t> numbers;
+  for (uint32_t k = 0; k < count; ++k) numbers.push_back(k);
+  return numbers;
 }
 
 }  // namespace
@@ -88,6 +106,22 @@ void connectSeeds(const Program& program, Plan& plan) {
     const auto cotangent = static_cast<uint32_t>(ports);
     connect(program.symbols[group.ports[ports]].name + seedEnding(PortRole::Direction),
             {SymbolKind::Data, term.width, PortRole::Direction, cotangent});
+  }
+}
+
+void seed(Hoisted& hoisted) {
+  for (uint32_t port = 0; port < hoisted.ports.size(); ++port) {
+    const std::vector<Gather> before = hoisted.gathers;
+    if (hoisted.ports[port].role == PortRole::Direction) {
+      for (const Gather& gather : before) {
+        if (gather.port == hoisted.ports[port].of) hoisted.gathers.push_back({port, gather.row, gather.components});
+      }
+    }
+    if (hoisted.ports[port].role == PortRole::Cotangent) {
+      const NodeId row = flatIndex(hoisted);
+      if (!hoisted.dense) hoisted.slots.push_back(row);
+      hoisted.gathers.push_back({port, row, upTo(hoisted.ports[port].width)});
+    }
   }
 }
 

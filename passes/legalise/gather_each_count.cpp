@@ -6,7 +6,6 @@
 #include "passes/in_kernel.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
-#include "passes/substitute.h"
 
 namespace hgc {
 namespace {

@@ -4,7 +4,6 @@
 #include "ir/loops.h"
 #include "passes/passes.h"
 #include "passes/rebuild.h"
-#include "passes/substitute.h"
 
 namespace hgc {
 namespace {

@@ -106,14 +106,16 @@ Kernel ownerOf(const Differentiated& from, const Graph& graph, NodeId partial, c
   return owner;
 }
 
-}  // namespace
-
+/// Whether partials of these rows are cheaper to compute than to store: a few cheap operations on stems, on values read
+/// at the entry's indices, and on the count.
 bool canOwn(const Differentiated& from, KernelKind kind, const OwnedRows& rows) {
   const NodeId partial = partialOf(from, kind, rows);
   Stems stems;
   OwnerGraph graph(from, rows, stems);
   return partial != kNoNode && graph.copyPartial(partial) != kNoNode && graph.graph.size() <= kMostOwnedNodes;
 }
+
+}  // namespace
 
 std::vector<Kernel> cutOwned(const Differentiated& from, KernelKind kind, const std::string& name,
                              std::span<const OwnedRows> owned) {

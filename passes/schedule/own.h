@@ -18,10 +18,6 @@ std::vector<Kernel> cutOwned(const Differentiated& from, KernelKind kind, const 
 /// The number of stems that a kernel of instances stores.
 uint32_t stemsOf(const Kernel& kernel);
 
-/// Whether partials of these rows are cheaper to compute than to store: a few cheap operations on stems, on values read
-/// at the entry's indices, and on the count.
-bool canOwn(const Differentiated& from, KernelKind kind, const OwnedRows& rows);
-
 /// The ports whose sums rows can compute, in kernels of all these kinds that the topology has; ascending. All variants
 /// of a program must agree, so call it before operations are fused.
 std::vector<uint32_t> portsToOwn(const Differentiated& first, const Differentiated* further,

@@ -1,6 +1,7 @@
 #pragma once
-/// Which device makes the calls of a session.
+/// Which device makes the calls of a session, and how work is divided among devices that run side by side.
 #include <span>
+#include <string>
 #include <vector>
 
 #include "runtime/choice/cost_model.h"
@@ -32,5 +33,16 @@ class Chooser {
   std::vector<double> lost_;  // by candidate: milliseconds that it would have saved so far
   double sinceTry_ = 0;       // milliseconds of calls since the last move
 };
+
+/// The share of a call's work that each device takes, and the time that the call is expected to take.
+struct Balance {
+  std::vector<double> shares;  ///< by device; their sum is 1
+  double milliseconds = 0;
+};
+
+/// Shares with which all devices finish at the same time. A device whose fixed cost alone is longer than that gets 0.
+/// `model` knows all `devices` (`CostModel::addDevice`). Thread-safe.
+Balance balanced(const CostModel& model, std::span<const std::string> devices, const CallKey& key,
+                 const LaunchWork& work);
 
 }  // namespace hgc

@@ -1,16 +1,34 @@
 #pragma once
-/// The expected times of calls on each device of a machine, and the measurements that they come from.
+/// The expected times of calls on each device of a machine, what it tells calls apart by, and the measurements that
+/// they come from.
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 
-#include "runtime/choice/call_key.h"
+#include "ir/artefact/artefact.h"
 #include "runtime/choice/line.h"
 #include "runtime/device/launch_work.h"
 
 namespace hgc {
+
+/// A program, and the kinds of kernels that a call launches.
+struct CallKey {
+  std::string program;  ///< `programName`
+  uint32_t kinds = 0;   ///< a bit for each `KernelKind`, and `kStays`
+
+  auto operator<=>(const CallKey&) const = default;
+};
+/// In `CallKey::kinds`: results stay on the device.
+inline constexpr uint32_t kStays = uint32_t{1} << 31;
+
+/// Names of terms and a hash of the topologies, without spaces: the same in every process, whichever kernels were
+/// built.
+std::string programName(const Artefact& artefact);
+/// `CallKey::kinds` for people: `value+residual`.
+std::string kindsName(uint32_t kinds);
 
 /// The highest rates of a device, per millisecond.
 struct Ceilings {

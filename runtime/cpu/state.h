@@ -5,9 +5,8 @@
 #include <vector>
 
 #include "ir/kernel/abi.h"
-#include "runtime/cpu/code/group_kernels.h"
+#include "runtime/cpu/code/kernels.h"
 #include "runtime/cpu/memory/pages.h"
-#include "runtime/cpu/memory/scratch.h"
 #include "runtime/cpu/row_order.h"
 #include "runtime/data/threads/of_thread.h"
 #include "runtime/device/device.h"

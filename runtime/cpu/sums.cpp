@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "runtime/cpu/widths.h"
-#include "runtime/data/clean.h"
+#include "runtime/data/copying.h"
 #include "runtime/observe/trace.h"
 
 namespace hgc {

@@ -8,9 +8,8 @@
 #include <utility>
 
 #include "ir/kernel/abi.h"
-#include "runtime/data/bind_tables.h"
+#include "runtime/data/bind_checks.h"
 #include "runtime/data/threads/loops.h"
-#include "runtime/data/well_formed.h"
 #include "runtime/observe/trace.h"
 
 namespace hgc {

@@ -7,7 +7,6 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "runtime/disk/open_file.h"
 #include "runtime/disk/whole.h"
 
 namespace hgc {

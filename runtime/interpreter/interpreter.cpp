@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ir/loops.h"
-#include "runtime/interpreter/results.h"
+#include "runtime/interpreter/block.h"
 
 namespace hgc {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/interpreter/cells.h"
+#include "runtime/interpreter/block.h"
 
 namespace hgc {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "runtime/data/clean.h"
+#include "runtime/data/copying.h"
 #include "runtime/device/components.h"
 
 namespace hgc {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "runtime/session.h"
-#include "runtime/session/fetch.h"
+#include "runtime/session/launcher.h"
 
 namespace hgc {
 

@@ -1,15 +1,15 @@
-#include "runtime/session/evaluator.h"
-
+/// Everything that a session computes except matrices.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "runtime/data/bind.h"
-#include "runtime/data/clean.h"
+#include "runtime/data/copying.h"
 #include "runtime/session/collector.h"
+#include "runtime/session/parts.h"
 
 namespace hgc {
 namespace {
@@ -45,62 +45,32 @@ void clearAllBut(const Request& request, const ProgramPtr& program, Evaluation& 
   if (!request.termValues) result.termValues.clear();
 }
 
-}  // namespace
-
-Status Evaluator::evaluate(const Request& request, Evaluation& result) {
-  const Status done = lifecycle_.compute([&] { return evaluateAll(request, result); });
-  result.times = state_.times.last;
-  if (done) state_.observer.nonfinite(result.nonfinite);
-  return done;
-}
-
-Status Evaluator::evaluateAll(const Request& request, Evaluation& result) {
-  const CurrentDevice& current = state_.current;
-  const std::string& device = current.device->info().name;
-  clearAllBut(request, state_.workload->artefact, result);
-  // Comparing texts is faster than copying them.
-  if (result.device != device) result.device = device;
-  if (result.reason != current.reason) result.reason = current.reason;
-  result.fused = current.fused;
-  Collector(*state_.workload).countTerms(result);
-  Status done = Done{};
-  if (asksForValue(request)) done = evaluateObjective(request, result);
-  else leaveValuesOut(*state_.workload, result);
-  if (done && request.residuals)
-    done = bringComponents(KernelKind::Residual, TermKind::Residual, result.residuals, result.nonfinite);
-  if (done && request.outputs)
-    done = bringComponents(KernelKind::Output, TermKind::Output, result.outputs, result.nonfinite);
-  if (done && request.fields) done = bringFields(result);
-  for (auto& [name, array] : result.fields) result.nonfinite += cleanAll(array.reals);
-  return done;
-}
-
 /// Computes the value, and the gradient if it is requested.
-Status Evaluator::evaluateObjective(const Request& request, Evaluation& result) {
-  const Collector collector(*state_.workload);
-  LaunchResult& left = launcher_.values();
+Status evaluateObjective(SessionState& state, Launcher& launcher, const Request& request, Evaluation& result) {
+  const Collector collector(*state.workload);
+  LaunchResult& left = launcher.values();
   Launch& launch = left.launch;
-  launch.kind = request.gradient ? gradientOf(*state_.workload) : KernelKind::Value;
+  launch.kind = request.gradient ? gradientOf(*state.workload) : KernelKind::Value;
   launch.values = request.termValues ? InstanceValues::OfAllGroups : InstanceValues::OfSharedGroups;
   launch.gradients.clear();
-  if (request.gradient && state_.current.isHost()) collector.placeGradients(result.gradients, launch);
-  if (const Status done = launcher_.runForValues(launch); !done) return done;
+  if (request.gradient && state.current.isHost()) collector.placeGradients(result.gradients, launch);
+  if (const Status done = launcher.runForValues(launch); !done) return done;
   collector.values(left, result);
   if (request.termValues) collector.termValues(left, result);
   else result.nonfinite += nonfiniteTerms(result);
   if (!request.gradient) return Done{};
-  return launcher_.collect([&] { return collector.gradients(*state_.current.executable, launch, result); });
+  return launcher.collect([&] { return collector.gradients(*state.current.executable, launch, result); });
 }
 
 /// Launches kernels of `kind` and brings the components of terms of kind `terms`.
-Status Evaluator::bringComponents(KernelKind kind, TermKind terms, std::map<std::string, Array>& out,
-                                  int64_t& nonfinite) {
-  const CurrentDevice& current = state_.current;
-  const Collector collector(*state_.workload);
+Status bringComponents(SessionState& state, Launcher& launcher, KernelKind kind, TermKind terms,
+                       std::map<std::string, Array>& out, int64_t& nonfinite) {
+  const CurrentDevice& current = state.current;
+  const Collector collector(*state.workload);
   Launch launch{kind, InstanceValues::OfSharedGroups};
   if (current.isHost()) collector.placeComponents(terms, out, launch);
-  if (const Status done = launcher_.run(launch); !done) return done;
-  return state_.collect([&] {
+  if (const Status done = launcher.run(launch); !done) return done;
+  return state.collect([&] {
     const Status done =
         collector.components(*current.executable, current.device->info(), launch, terms, Layout::Element, out);
     if (done) nonfinite += collector.cleanComponents(*current.executable, launch, out);
@@ -109,16 +79,16 @@ Status Evaluator::bringComponents(KernelKind kind, TermKind terms, std::map<std:
 }
 
 /// Brings the fields, after the launches of this evaluation.
-Status Evaluator::bringFields(Evaluation& result) {
-  Executable& executable = *state_.current.executable;
+Status bringFields(SessionState& state, Evaluation& result) {
+  Executable& executable = *state.current.executable;
   if (const Status done = executable.fillFields(); !done) return done;
-  const Program& program = state_.program();
+  const Program& program = state.program();
   std::vector<Copy> copies;
   for (SymbolId id = 0; id < program.symbols.size(); ++id) {
     const Symbol& symbol = program.symbols[id];
     if (symbol.kind != SymbolKind::Field) continue;
     Array& array = result.fields[symbol.name];
-    array.shape = shapeOf(symbol, state_.workload->bound.sizes);
+    array.shape = shapeOf(symbol, state.workload->bound.sizes);
     const Buffer rows = executable.computed(id);
     array.reals.resize(rows.bytes / sizeof(double));
     copies.push_back({rows, array.reals.data()});
@@ -126,12 +96,12 @@ Status Evaluator::bringFields(Evaluation& result) {
   return executable.read(copies);
 }
 
-Status Evaluator::bringTangents(KernelKind kind, DerivativeProduct& result) {
-  if (const Status done = launcher_.run({kind}); !done) return done;
-  const CurrentDevice& current = state_.current;
-  const Collector collector(*state_.workload);
+Status bringTangents(SessionState& state, Launcher& launcher, KernelKind kind, DerivativeProduct& result) {
+  if (const Status done = launcher.run({kind}); !done) return done;
+  const CurrentDevice& current = state.current;
+  const Collector collector(*state.workload);
   result.value = 0;
-  const Status done = state_.collect([&] {
+  const Status done = state.collect([&] {
     Status brought = Done{};
     for (const auto& [terms, layout] :
          {std::pair(TermKind::Energy, Layout::Scalar), std::pair(TermKind::Residual, Layout::Element),
@@ -145,44 +115,47 @@ Status Evaluator::bringTangents(KernelKind kind, DerivativeProduct& result) {
   return done;
 }
 
-Result<double> Evaluator::bringValue(const Launch& product) {
-  if (const Status done = launcher_.runForValues(product); !done) return done.error();
-  double value = 0;
-  for (const double sum : launcher_.values().sums) value += sum;
-  return canonical(value);
+Status evaluateAll(SessionState& state, Launcher& launcher, const Request& request, Evaluation& result) {
+  const CurrentDevice& current = state.current;
+  const std::string& device = current.device->info().name;
+  clearAllBut(request, state.workload->artefact, result);
+  // Comparing texts is faster than copying them.
+  if (result.device != device) result.device = device;
+  if (result.reason != current.reason) result.reason = current.reason;
+  result.fused = current.fused;
+  Collector(*state.workload).countTerms(result);
+  Status done = Done{};
+  if (asksForValue(request)) done = evaluateObjective(state, launcher, request, result);
+  else leaveValuesOut(*state.workload, result);
+  if (done && request.residuals)
+    done =
+        bringComponents(state, launcher, KernelKind::Residual, TermKind::Residual, result.residuals, result.nonfinite);
+  if (done && request.outputs)
+    done = bringComponents(state, launcher, KernelKind::Output, TermKind::Output, result.outputs, result.nonfinite);
+  if (done && request.fields) done = bringFields(state, result);
+  for (auto& [name, array] : result.fields) result.nonfinite += cleanAll(array.reals);
+  return done;
 }
 
-Status Evaluator::bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result) {
-  result.value = 0;
-  if (product.only) {
-    if (const Status done = launcher_.run(product); !done) return done;
-  } else {
-    const auto value = bringValue(product);
-    if (!value) return value.error();
-    result.value = *value;
-  }
-  Evaluation sums;
-  sums.gradients = std::move(result.arrays);  // to reuse their memory
-  result.arrays.clear();
-  const Status brought =
-      state_.collect([&] { return Collector(*state_.workload).gradients(*state_.current.executable, {}, sums, but); });
-  if (!brought) return brought;
-  for (auto& [name, array] : sums.gradients) {
-    const auto symbol = std::ranges::find(state_.program().symbols, name, &Symbol::name);
-    if (symbol->kind == SymbolKind::Var) result.arrays[name] = std::move(array);
-  }
-  return Done{};
+}  // namespace
+
+Status Session::evaluate(const Request& request, Evaluation& result) {
+  const Status done =
+      parts_->lifecycle.compute([&] { return evaluateAll(parts_->state, parts_->launcher, request, result); });
+  result.times = parts_->state.times.last;
+  if (done) parts_->state.observer.nonfinite(result.nonfinite);
+  return done;
 }
 
-Status Evaluator::multiply(KernelKind product, DerivativeProduct& result) {
+Status Session::multiply(KernelKind product, DerivativeProduct& result) {
   if (!isProduct(product))
     return Error{fmt::format("`{}` is not a product of derivatives with a vector", info(product).name), "",
                  ErrorKind::Usage};
   const auto bring = [&] {
-    return isGradient(product) ? bringSums({product, InstanceValues::OfSharedGroups}, {}, result)
-                               : bringTangents(product, result);
+    return isGradient(product) ? parts_->launcher.bringSums({product, InstanceValues::OfSharedGroups}, {}, result)
+                               : bringTangents(parts_->state, parts_->launcher, product, result);
   };
-  return lifecycle_.compute([&] { return onThreads(state_.threads, bring); });
+  return parts_->lifecycle.compute([&] { return onThreads(parts_->state.threads, bring); });
 }
 
 }  // namespace hgc

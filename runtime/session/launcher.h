@@ -1,9 +1,27 @@
 #pragma once
-/// Launches the kernels of a session.
-#include "runtime/session/fetch.h"
+/// Launches the kernels of a session, and brings the values of a launch to the host.
+#include <span>
+#include <vector>
+
+#include "runtime/device/device.h"
 #include "runtime/session/lifecycle/lifecycle.h"
 
 namespace hgc {
+
+/// The values that a launch computed. Its memory is reused when it is filled again.
+struct LaunchResult {
+  Launch launch;              ///< the last launch of the objective
+  std::vector<double> sums;   ///< by group: the sum of its instances
+  std::vector<double> terms;  ///< by `Workload::terms`: the sum of each term of the objective
+  /// By group: the value of each instance; empty if there are none or they were not requested. Valid until the next
+  /// launch.
+  std::vector<std::span<const double>> values;
+  std::vector<std::vector<double>> brought;  ///< the memory of `values`, on devices with memory of their own
+};
+
+/// Fills `result` from the last launch of `executable`: all except components and gradients.
+Status fetch(Executable& executable, const DeviceInfo& device, const Workload& workload, InstanceValues values,
+             LaunchResult& result);
 
 /// Runs kernels on the session's device and measures them. Thread-safety: that of the session.
 class Launcher {
@@ -22,6 +40,11 @@ class Launcher {
   Status runForValues(const Launch& launch);
   /// Brings the values of the last launch.
   Status fetchValues(InstanceValues values);
+  /// Launches a product that has sums by symbol, and brings all sums except those by `but`. To be called within
+  /// `DeviceLifecycle::compute`.
+  Status bringSums(const Launch& product, std::span<const SymbolId> but, DerivativeProduct& result);
+  /// Launches a product and brings its value alone. To be called so, too.
+  Result<double> bringValue(const Launch& product);
   /// The values that were brought last. Callers fill in its `launch`, to reuse the memory.
   LaunchResult& values() { return values_; }
   /// Launches and leaves the results on the device. Gradients are noted for `Session::addGradient`.

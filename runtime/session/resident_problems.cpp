@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "runtime/session/matrices/engine.h"
-#include "runtime/session/on_device.h"
 
 namespace hgc {
 

@@ -2,19 +2,14 @@
 
 #include <algorithm>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "runtime/data/threads/loops.h"
-#include "runtime/session/evaluator.h"
-#include "runtime/session/on_device.h"
+#include "runtime/session/launcher.h"
 
 namespace hgc {
 
-ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher, Evaluator& evaluator)
-    : state_(state),
-      lifecycle_(lifecycle),
-      launcher_(launcher),
-      evaluator_(evaluator),
-      generation_(state.current.generation) {
+ResidentRows::ResidentRows(SessionState& state, DeviceLifecycle& lifecycle, Launcher& launcher)
+    : state_(state), lifecycle_(lifecycle), launcher_(launcher), generation_(state.current.generation) {
   const auto& symbols = state.program().symbols;
   for (SymbolId id = 0; id < symbols.size(); ++id) {
     if (symbols[id].kind == SymbolKind::Var) symbols_.others.push_back(id);
@@ -70,13 +65,13 @@ Status ResidentRows::setUnit(uint32_t k) {
 
 Status ResidentRows::multiply(KernelKind product, DerivativeProduct& result) {
   return onDevice([&] {
-    return evaluator_.bringSums({.kind = product, .values = InstanceValues::OfSharedGroups}, symbols_.own, result);
+    return launcher_.bringSums({.kind = product, .values = InstanceValues::OfSharedGroups}, symbols_.own, result);
   });
 }
 
 Result<double> ResidentRows::multiplyForValue(KernelKind product) {
   return onDevice([&] {
-    return evaluator_.bringValue(
+    return launcher_.bringValue(
         {.kind = product, .values = InstanceValues::OfSharedGroups, .only = SomeResults{.values = true}});
   });
 }
@@ -87,7 +82,7 @@ Status ResidentRows::multiplyOwn(KernelKind product) {
 
 Status ResidentRows::multiplyOthers(KernelKind product, DerivativeProduct& result) {
   return onDevice([&] {
-    return evaluator_.bringSums({.kind = product, .only = SomeResults{symbols_.others}}, symbols_.own, result);
+    return launcher_.bringSums({.kind = product, .only = SomeResults{symbols_.others}}, symbols_.own, result);
   });
 }
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "runtime/session/on_device.h"
+#include "runtime/session/lifecycle/lifecycle.h"
 
 namespace hgc {
 

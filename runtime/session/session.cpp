@@ -1,3 +1,4 @@
+/// Loads compiled programs, and opens sessions on them.
 #include "runtime/session.h"
 
 #include <fmt/format.h>
@@ -5,13 +6,12 @@
 #include <algorithm>
 #include <memory>
 
+#include "runtime/data/input.h"
 #include "runtime/device/stages/stages.h"
 #include "runtime/resident_problems.h"
 #include "runtime/resident_rows.h"
-#include "runtime/session/evaluator.h"
 #include "runtime/session/lifecycle/open_device.h"
-#include "runtime/session/matrices/engine.h"
-#include "runtime/session/values.h"
+#include "runtime/session/parts.h"
 #include "runtime/split/ranks/ranks.h"
 
 namespace hgc {
@@ -34,20 +34,24 @@ Result<T> resultOf(const auto& fillIn) {
   return done ? Result<T>(std::move(result)) : Result<T>(done.error());
 }
 
+std::span<const uint8_t> bytesOf(std::string_view text) {
+  return {reinterpret_cast<const uint8_t*>(text.data()), text.size()};
+}
+
+/// Reads the size that the header announces, and one byte more to detect longer files.
+Result<Artefact> load(Input& file) {
+  const auto head = file.peek(kArtefactHead);
+  if (!head) return head.error();
+  const auto size = artefactSize(bytesOf(*head));
+  if (!size) return size.error();
+  if (*size > Input::kMostUnsized && !file.isSized())
+    return Error{fmt::format("its header announces {} bytes, and it is not a regular file", *size),
+                 "save it to a file, and name that"};
+  const auto bytes = file.take(*size + (*size < UINT64_MAX ? 1 : 0));
+  return bytes ? readArtefact(bytesOf(*bytes)) : Result<Artefact>(bytes.error());
+}
+
 }  // namespace
-
-/// Each part refers to earlier ones.
-struct Session::Parts {
-  SessionState state;
-  DeviceLifecycle lifecycle{state};
-  Launcher launcher{state, lifecycle};
-  ValueChanges values{state, lifecycle};
-  Evaluator evaluator{state, lifecycle, launcher};
-  MatrixEngine matrices{state, lifecycle, launcher};
-  OpeningTimes openingTimes;
-
-  Status open(const ProgramPtr& program, Bound bound, const SessionOptions& options);
-};
 
 Session::Session() : parts_(std::make_unique<Parts>()) {}
 Session::Session(Session&&) noexcept = default;
@@ -125,27 +129,8 @@ Status Session::warmUp(const std::vector<KernelKind>& kinds) {
   return Done{};
 }
 
-Status Session::set(const std::string& symbol, const Array& values) { return parts_->values.set(symbol, values); }
-Result<Array> Session::values(const std::string& symbol) { return parts_->values.get(symbol); }
-Status Session::setRows(const std::string& symbol, int64_t first, const Array& rows) {
-  return parts_->values.setRows(symbol, first, rows);
-}
-Status Session::add(const std::string& symbol, double scale, const std::string& direction) {
-  return parts_->values.add(symbol, scale, direction);
-}
-Status Session::addGradient(const std::string& symbol, double scale) {
-  return parts_->values.addGradient(symbol, scale);
-}
-Status Session::swap(const std::string& a, const std::string& b) { return parts_->values.swap(a, b); }
-
 Result<Evaluation> Session::evaluate(const Request& request) {
   return resultOf<Evaluation>([&](Evaluation& result) { return evaluate(request, result); });
-}
-Status Session::evaluate(const Request& request, Evaluation& result) {
-  return parts_->evaluator.evaluate(request, result);
-}
-Status Session::multiply(KernelKind product, DerivativeProduct& result) {
-  return parts_->evaluator.multiply(product, result);
 }
 Result<DerivativeProduct> Session::multiply(KernelKind product) {
   return resultOf<DerivativeProduct>([&](DerivativeProduct& result) { return multiply(product, result); });
@@ -205,7 +190,7 @@ std::unique_ptr<ResidentRows> ResidentRows::open(Session& session, const std::ve
   Session::Parts& parts = *session.parts_;
   const DeviceInfo& device = parts.state.current.device->info();
   if (device.isHost || !device.parts.empty()) return nullptr;
-  std::unique_ptr<ResidentRows> rows(new ResidentRows(parts.state, parts.lifecycle, parts.launcher, parts.evaluator));
+  std::unique_ptr<ResidentRows> rows(new ResidentRows(parts.state, parts.lifecycle, parts.launcher));
   const bool areThere = std::ranges::all_of(unknowns, [&](const Unknown& each) { return bool(rows->add(each)); });
   return areThere ? std::move(rows) : nullptr;
 }
@@ -229,5 +214,19 @@ const std::string& Session::reason() const { return parts_->state.current.reason
 bool Session::fused() const { return parts_->state.current.fused; }
 const std::vector<std::string>& Session::warnings() const { return parts_->lifecycle.warnings(); }
 Statistics Session::statistics() const { return parts_->state.observer.read(); }
+
+Result<ProgramPtr> loadProgram(const std::string& path) {
+  auto file = Input::open(path);
+  if (!file) return file.error();
+  auto artefact = load(*file);
+  if (!artefact)
+    return Error{file->name() + ": " + artefact.error().message, artefact.error().hint, ErrorKind::Program};
+  return ProgramPtr(std::make_shared<const Artefact>(std::move(*artefact)));
+}
+
+Result<ProgramPtr> loadProgram(std::span<const uint8_t> bytes) {
+  auto artefact = readArtefact(bytes);
+  return artefact ? Result<ProgramPtr>(std::make_shared<const Artefact>(std::move(*artefact))) : artefact.error();
+}
 
 }  // namespace hgc

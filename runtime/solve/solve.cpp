@@ -7,7 +7,6 @@
 #include <cmath>
 #include <new>
 
-#include "ir/kernel/derivative_names.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 #include "runtime/session.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/data/clean.h"
+#include "runtime/data/copying.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/device/components.h"

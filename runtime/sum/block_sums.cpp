@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "runtime/data/clean.h"
+#include "runtime/data/copying.h"
 #include "runtime/data/each_isa.h"
-#include "runtime/data/lanes.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/sum/incidence.h"

@@ -10,7 +10,6 @@
 #include "runtime/sum/partial_columns.h"
 
 namespace hgc {
-
 namespace {
 
 constexpr int64_t kMostEntries = std::numeric_limits<int32_t>::max();

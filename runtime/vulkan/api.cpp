@@ -4,6 +4,19 @@
 #include <fmt/format.h>
 
 namespace hgc {
+namespace {
+
+ErrorKind kindOf(VkResult result) {
+  switch (result) {
+    case VK_ERROR_OUT_OF_HOST_MEMORY:
+    case VK_ERROR_OUT_OF_DEVICE_MEMORY:
+    case VK_ERROR_OUT_OF_POOL_MEMORY:
+    case VK_ERROR_MEMORY_MAP_FAILED: return ErrorKind::Memory;
+    case VK_ERROR_DEVICE_LOST: return ErrorKind::DeviceLost;
+    case VK_ERROR_INCOMPATIBLE_DRIVER: return ErrorKind::Unsupported;
+    default: return ErrorKind::Device;
+  }
+}
 
 const char* vulkanResultName(VkResult result) {
   switch (result) {
@@ -31,20 +44,6 @@ const char* vulkanResultName(VkResult result) {
     HGC_NAME(VK_ERROR_UNKNOWN)
 #undef HGC_NAME
     default: return "an unknown VkResult";
-  }
-}
-
-namespace {
-
-ErrorKind kindOf(VkResult result) {
-  switch (result) {
-    case VK_ERROR_OUT_OF_HOST_MEMORY:
-    case VK_ERROR_OUT_OF_DEVICE_MEMORY:
-    case VK_ERROR_OUT_OF_POOL_MEMORY:
-    case VK_ERROR_MEMORY_MAP_FAILED: return ErrorKind::Memory;
-    case VK_ERROR_DEVICE_LOST: return ErrorKind::DeviceLost;
-    case VK_ERROR_INCOMPATIBLE_DRIVER: return ErrorKind::Unsupported;
-    default: return ErrorKind::Device;
   }
 }
 

@@ -21,8 +21,6 @@
 
 namespace hgc {
 
-const char* vulkanResultName(VkResult result);
-
 /// Success, or an error that names the call and its result.
 Status vulkanCheck(VkResult result, const char* call);
 

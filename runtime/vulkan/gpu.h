@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "runtime/gpu/gpu.h"
-#include "runtime/vulkan/commands.h"
 #include "runtime/vulkan/transfers.h"
 
 namespace hgc {

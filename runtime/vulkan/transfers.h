@@ -1,11 +1,33 @@
 #pragma once
+#include <chrono>
 #include <optional>
 #include <vector>
 
-#include "runtime/vulkan/commands.h"
+#include "runtime/vulkan/device.h"
 #include "runtime/vulkan/memory.h"
 
 namespace hgc {
+
+/// Allocates and runs command buffers. Thread-safety: one thread at a time.
+class CommandPool {
+ public:
+  /// `deadline`: for each `run`.
+  static Result<CommandPool> make(VulkanDevice& device, std::chrono::nanoseconds deadline);
+  /// Allocates and begins a command buffer, which lives as long as the pool.
+  Result<VkCommandBuffer> begin();
+  /// Begins `commands` again. The device must have finished them.
+  Status restart(VkCommandBuffer commands);
+  /// Runs ended `commands` and waits for them. A failure breaks the device.
+  Status run(VkCommandBuffer commands);
+
+ private:
+  CommandPool(VulkanDevice& device, std::chrono::nanoseconds deadline) : device_(&device), deadline_(deadline) {}
+
+  VulkanDevice* device_;
+  std::chrono::nanoseconds deadline_;
+  VulkanObject<VkCommandPool> pool_;
+  VulkanObject<VkFence> fence_;
+};
 
 /// Copies between host and device through a staging buffer. Small copies share a submission; while the device copies
 /// one half of the buffer, the host copies the other. Thread-safety: one thread at a time.

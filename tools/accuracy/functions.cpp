@@ -8,7 +8,6 @@
 #include "tools/accuracy/fused.h"
 
 namespace hgc::accuracy {
-
 namespace {
 
 constexpr double kPi = 0x1.921fb54442d18p+1;

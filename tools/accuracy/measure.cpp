@@ -9,7 +9,6 @@
 #include "tools/accuracy/samples.h"
 
 namespace hgc::accuracy {
-
 namespace {
 
 constexpr uint64_t kChunk = 1 << 14;

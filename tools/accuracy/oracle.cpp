@@ -5,7 +5,6 @@
 #include <limits>
 
 namespace hgc::accuracy {
-
 namespace {
 constexpr mpfr_rnd_t kNear = MPFR_RNDN;
 }  // namespace

@@ -1,7 +1,6 @@
 #include "tools/accuracy/samples.h"
 
 namespace hgc::accuracy {
-
 namespace {
 
 double nearLandmark(const Function& function, Random& random) {

@@ -16,15 +16,6 @@ Words wordsOf(const std::string& text);
 /// Joins words to a text with one declaration on each line.
 std::string textOf(const Words& words);
 
-/// For each bracket, the position of the matching one; for other words, their own position.
-std::vector<size_t> partnersOf(const Words& words);
-
-/// The ends of the declarations: one past the last word of each.
-std::vector<size_t> declarationEnds(const Words& words);
-
-/// Whether `[begin, end)` opens and closes the same brackets.
-bool isBalanced(const std::vector<size_t>& partners, size_t begin, size_t end);
-
 /// Returns whether a program still fails in the same way.
 using Predicate = std::function<bool(const Words&)>;
 

@@ -147,10 +147,6 @@ void append(std::string& bytes, const std::vector<From>& values) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 constexpr std::string_view kMagic = "\x93NUMPY";
 
 Result<NpyHeader> readHeader(Input& file) {

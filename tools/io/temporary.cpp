@@ -59,10 +59,6 @@ void synchronizeFolder(const std::filesystem::path& folder) {
   ::close(descriptor);
 }
 
-}  // namespace
-
-namespace {
-
 constexpr std::array kWaiting = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU};
 std::array<struct sigaction, kWaiting.size()> beforeWaiting;
 volatile std::sig_atomic_t waiting = 0;  // the first signal that came

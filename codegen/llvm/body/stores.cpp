@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "codegen/llvm/vectors/builder.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {
@@ -66,6 +67,10 @@ void storePartialByLane(Body& body, const Store& store, llvm::Value* value, llvm
   }
 }
 
+/// Most additions that are emitted without a loop. LLVM must assume that each may change what the next reads, and takes
+/// time quadratic in their number.
+constexpr size_t kMostWrittenOut = 64;
+
 }  // namespace
 
 void storeEntries(Body& body, uint32_t at) {
@@ -105,6 +110,141 @@ void emitStores(Body& body, size_t begin, size_t end) {
       storePartial(body, store, body.values[store.value], nullptr);
     }
   }
+}
+
+std::vector<Piece> piecesOf(const Kernel& kernel) {
+  std::vector<std::map<uint32_t, uint32_t>> partials(kernel.gathers.size());
+  for (const Store& store : kernel.stores) {
+    if (store.kind != RootKind::Partial || kernel.storesPartials) continue;
+    partials[kernel.columns[store.a].gather][kernel.columns[store.a].component] = store.value;
+  }
+  std::vector<Piece> pieces;
+  for (uint32_t g = 0; g < partials.size(); ++g) {
+    const uint32_t stride = accumulatorStride(kernel.ports[kernel.gathers[g].port].width);
+    for (auto next = partials[g].begin(); next != partials[g].end();) {
+      const uint32_t first = next->first / 4 * 4;
+      const auto end = partials[g].lower_bound(first + 4);
+      const bool whole = std::distance(next, end) >= 3 && stride >= first + 4;
+      if (whole) pieces.push_back({g, first, 4, {kNoNode, kNoNode, kNoNode, kNoNode}});
+      for (; next != end; ++next) {
+        if (whole) pieces.back().values[next->first % 4] = next->second;
+        else pieces.push_back({g, next->first, 1, {next->second, kNoNode, kNoNode, kNoNode}});
+      }
+    }
+  }
+  return pieces;
+}
+
+uint64_t cellsFor(std::span<const Piece> pieces) {
+  uint64_t cells = 0;
+  for (const Piece& piece : pieces) cells += piece.width;
+  return cells;
+}
+
+namespace {
+
+/// The summand of each lane. Lanes past the last instance add -0, which changes nothing.
+llvm::Value* addedBy(Body& body, uint32_t at) {
+  VectorBuilder& ir = body.ir;
+  if (ir.tiles() == 1) return body.values[at];
+  return ir.CreateSelect(liveTiles(ir, body.frame), body.values[at], ir.real(-0.0));
+}
+
+std::vector<llvm::Value*> partsOf(Body& body, const Piece& piece) {
+  VectorBuilder& ir = body.ir;
+  if (piece.width == 4) {
+    std::array<llvm::Value*, 4> columns{};
+    for (size_t c = 0; c < 4; ++c)
+      columns[c] = piece.values[c] == kNoNode ? ir.real(0) : addedBy(body, piece.values[c]);
+    return lanesToRows(ir, columns);
+  }
+  llvm::Value* added = addedBy(body, piece.values[0]);
+  std::vector<llvm::Value*> parts;
+  for (unsigned l = 0; l < ir.lanes(); ++l) parts.push_back(ir.CreateExtractElement(added, l));
+  return parts;
+}
+
+/// The address of the accumulator's row that an instance adds to.
+llvm::Value* rowAddedTo(Body& body, uint32_t gather, llvm::Value* instance) {
+  const uint32_t stride = accumulatorStride(body.kernel.ports[body.kernel.gathers[gather].port].width);
+  return body.ir.CreateMul(numberAt(body.ir, body.frame.targets[gather], instance), body.ir.getInt64(stride));
+}
+
+/// The number of lanes in tiles up to the last instance.
+llvm::Value* lanesInTiles(VectorBuilder& ir, const Frame& frame) {
+  if (ir.tiles() == 1) return ir.getInt64(ir.lanes());
+  llvm::Value* bits = ir.CreateBitCast(liveTiles(ir, frame), ir.getIntNTy(ir.lanes()));
+  return ir.CreateZExt(ir.CreateUnaryIntrinsic(llvm::Intrinsic::ctpop, bits), ir.getInt64Ty());
+}
+
+/// Adds one lane's part of a piece to the row that begins at `row`.
+void addPiece(Body& body, const Piece& piece, llvm::Value* row, llvm::Value* part) {
+  VectorBuilder& ir = body.ir;
+  llvm::Value* offset = ir.CreateAdd(row, ir.getInt64(piece.first));
+  llvm::Value* accumulator = body.frame.accumulators[body.kernel.gathers[piece.gather].port];
+  llvm::Value* place = ir.realAt(accumulator, offset);
+  llvm::Value* old = ir.load(part->getType(), place);
+  ir.store(ir.CreateFAdd(old, part), place);
+}
+
+/// Stores values and addresses by lane first, then adds them in a loop over lanes.
+void scatterInLoop(Body& body, std::span<const Piece> pieces, llvm::Value* block) {
+  VectorBuilder& ir = body.ir;
+  uint64_t cells = 0;
+  const auto at = [&](uint64_t cell, llvm::Value* scalar) {
+    return ir.realAt(block, ir.CreateAdd(scalar, ir.getInt64(cell * ir.lanes())));
+  };
+  size_t writes = 0;
+  const auto leave = [&](llvm::Value* value, uint64_t cell, uint64_t scalar) {
+    if (writes++ % ir.kWritesBetweenFences == 0) ir.fence();
+    ir.store(value, at(cell, ir.getInt64(scalar)));
+  };
+  for (const Piece& piece : pieces) {
+    const auto parts =
+        piece.width == 4 ? partsOf(body, piece) : std::vector<llvm::Value*>{body.values[piece.values[0]]};
+    for (size_t k = 0; k < parts.size(); ++k) leave(parts[k], cells, k * piece.width);
+    cells += piece.width;
+  }
+  emitLoop(ir, ir.getInt64(0), lanesInTiles(ir, body.frame), ir.getInt64(1), [&](llvm::Value* lane) {
+    uint64_t cell = 0;
+    for (size_t k = 0; k < pieces.size(); ++k) {
+      const Piece& piece = pieces[k];
+      llvm::Type* type = ir.getDoubleTy();
+      if (piece.width == 4) type = llvm::FixedVectorType::get(type, 4);
+      llvm::Value* scalar = ir.CreateMul(lane, ir.getInt64(piece.width));
+      llvm::Value* part = ir.load(type, at(cell, scalar));
+      addPiece(body, piece, rowAddedTo(body, piece.gather, ir.CreateAdd(body.frame.instance, lane)), part);
+      cell += piece.width;
+      if (k % ir.kWritesBetweenFences == 0) ir.fence();
+    }
+  });
+}
+
+}  // namespace
+
+void scatter(Body& body, std::span<const Piece> pieces, llvm::Value* block) {
+  if (block != nullptr) return scatterInLoop(body, pieces, block);
+  const unsigned lanes = body.ir.lanes();
+  std::vector<std::vector<llvm::Value*>> parts;
+  std::map<uint32_t, std::vector<llvm::Value*>> rows;
+  for (const Piece& piece : pieces) {
+    parts.push_back(partsOf(body, piece));
+    std::vector<llvm::Value*>& added = rows[piece.gather];
+    for (unsigned l = 0; l < lanes && added.size() < lanes; ++l)
+      added.push_back(rowAddedTo(body, piece.gather, instanceOf(body.ir, body.frame, l)));
+  }
+  for (unsigned l = 0; l < lanes; ++l) {
+    for (size_t k = 0; k < pieces.size(); ++k) addPiece(body, pieces[k], rows[pieces[k].gather][l], parts[k][l]);
+  }
+}
+
+bool scattersInLoop(std::span<const Piece> pieces, unsigned lanes) { return pieces.size() * lanes > kMostWrittenOut; }
+
+Scatter allocateScatter(VectorBuilder& ir, const Kernel& kernel) {
+  Scatter scatter{piecesOf(kernel)};
+  if (scattersInLoop(scatter.pieces, ir.lanes()))
+    scatter.block = ir.CreateAlloca(ir.realType(), ir.getInt64(cellsFor(scatter.pieces)));
+  return scatter;
 }
 
 }  // namespace hgc::cpu

@@ -2,7 +2,6 @@
 
 #include "codegen/llvm/body/body.h"
 #include "codegen/llvm/owner/owner.h"
-#include "codegen/llvm/owner/sums.h"
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

@@ -7,7 +7,6 @@
 
 #include "ir/kernel/abi.h"
 #include "ir/op.h"
-#include "ir/type.h"
 
 namespace hgc::cpu {
 

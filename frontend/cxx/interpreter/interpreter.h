@@ -91,8 +91,6 @@ class Interpreter {
   void filled(std::span<const Value> arguments);
   void told(const Value& isDone);
   std::optional<Value> library(const std::string& name, std::span<const Value> arguments);
-
-  // unseen.cpp
   void leaveUnseen(llvm::Function& function, std::span<const Value> arguments);
   void reachUnseen(llvm::Function& function, const Value& value, std::set<uint32_t>& seen);
 

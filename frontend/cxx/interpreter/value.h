@@ -29,7 +29,7 @@ struct Value {
     Function,   ///< its address
     Choice,     ///< the first of `parts` where `node` is true, else the second
     Aggregate,  ///< `parts`, one per member
-    Unseen,     ///< what `function` may have set, whose source is not included (unseen.cpp)
+    Unseen,     ///< what `function` may have set, whose source is not included (calls.cpp)
   };
   Kind kind = Kind::None;
   uint32_t object = 0;

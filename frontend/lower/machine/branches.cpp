@@ -1,7 +1,6 @@
 /// Branches, and operators that need not look at both sides.
 #include "frontend/lower/dependence.h"
 #include "frontend/lower/machine/machine.h"
-#include "frontend/lower/machine/steps.h"
 #include "frontend/lower/machine/watch.h"
 #include "frontend/lower/operations/arithmetic.h"
 #include "frontend/lower/operations/tuples.h"

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "frontend/lower/operations/bits.h"
 #include "frontend/lower/operations/integers.h"
 #include "frontend/lower/operations/linear.h"
 #include "frontend/lower/operations/open_arrays.h"

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "frontend/lower/builder.h"
+#include "frontend/sema/builtins.h"
 #include "frontend/syntax/ast.h"
 
 namespace hgc {
@@ -33,5 +34,8 @@ Operand convertOrFail(Builder& builder, const Operand& from, const ValueType& to
 std::optional<Variant> commonVariant(const Operand& x, const Operand& y);
 /// The type that both values can take.
 std::optional<ValueType> unify(const Operand& x, const Operand& y);
+
+/// `real f64 f32 int i32 u32` of a number or truth value, or of an array of them.
+Operand cast(Builder& builder, Builtin to, std::string_view name, const Operand& operand, uint32_t offset);
 
 }  // namespace hgc

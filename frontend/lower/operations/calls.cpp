@@ -5,9 +5,8 @@
 #include <cmath>
 
 #include "frontend/lower/operations/arithmetic.h"
-#include "frontend/lower/operations/bits.h"
-#include "frontend/lower/operations/casts.h"
 #include "frontend/lower/operations/indexing.h"
+#include "frontend/lower/operations/integers.h"
 #include "frontend/lower/operations/linear.h"
 #include "frontend/lower/operations/open_arrays.h"
 #include "ir/analysis/slope.h"

@@ -16,7 +16,7 @@
 #include "frontend/resolve/declarations/declarations.h"
 #include "frontend/resolve/kept/functions.h"
 #include "frontend/resolve/lifter.h"
-#include "frontend/source/markup.h"
+#include "frontend/source/source.h"
 
 namespace hgc {
 namespace {

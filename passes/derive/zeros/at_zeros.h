@@ -5,7 +5,7 @@
 
 #include "ir/analysis/sensitivity.h"
 #include "passes/derive/zeros/zeros.h"
-#include "passes/substitute.h"
+#include "passes/rebuild.h"
 
 namespace hgc {
 

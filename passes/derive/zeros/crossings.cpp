@@ -8,10 +8,9 @@
 #include <tuple>
 
 #include "ir/loops.h"
-#include "passes/derive/reductions.h"
+#include "passes/derive/zeros/doubts.h"
 #include "passes/derive/zeros/norms.h"
 #include "passes/derive/zeros/small.h"
-#include "passes/derive/zeros/ties.h"
 #include "passes/derive/zeros/zeros.h"
 
 namespace hgc {

@@ -9,7 +9,6 @@
 #include "passes/derive/chain.h"
 #include "passes/derive/zeros/norms.h"
 #include "passes/rebuild.h"
-#include "passes/substitute.h"
 
 namespace hgc {
 namespace {

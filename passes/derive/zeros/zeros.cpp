@@ -7,12 +7,9 @@
 #include "ir/kernel/derivative.h"
 #include "ir/loops.h"
 #include "passes/derive/chain.h"
-#include "passes/derive/reductions.h"
 #include "passes/derive/zeros/doubts.h"
-#include "passes/derive/zeros/local_zeros.h"
 #include "passes/derive/zeros/norms.h"
 #include "passes/derive/zeros/small.h"
-#include "passes/derive/zeros/ties.h"
 
 namespace hgc {
 namespace {

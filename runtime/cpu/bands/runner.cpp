@@ -8,7 +8,7 @@
 
 #include "runtime/cpu/memory/pages.h"
 #include "runtime/cpu/stages/stages.h"
-#include "runtime/data/clean.h"
+#include "runtime/data/copying.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/observe/trace.h"
 

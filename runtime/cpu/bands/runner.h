@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "runtime/cpu/bands/bands.h"
-#include "runtime/cpu/memory/window.h"
+#include "runtime/cpu/memory/pages.h"
 #include "runtime/cpu/state.h"
 #include "runtime/data/threads/of_thread.h"
 

@@ -6,7 +6,7 @@
 
 #include "runtime/cpu/memory/pages.h"
 #include "runtime/cpu/sums.h"
-#include "runtime/data/clean.h"
+#include "runtime/data/copying.h"
 #include "runtime/observe/trace.h"
 
 namespace hgc {

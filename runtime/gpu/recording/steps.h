@@ -1,5 +1,5 @@
 #pragma once
-/// Parts of a launch's commands (commands.h), each in a file of its own.
+/// Parts of a launch's commands (commands.h).
 #include "runtime/gpu/recording/commands.h"
 
 namespace hgc {

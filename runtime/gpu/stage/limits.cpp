@@ -43,6 +43,12 @@ Error tooLong(const Workload& workload, size_t g, KernelKind kind, uint64_t byte
           "--device=cpu, or shorter folds", ErrorKind::Memory};
 }
 
+/// Bytes for the states of folds. HGC_GPU_STATES_KIB is for tests and tuning.
+uint64_t statesBudget(const GpuTraits& traits) {
+  const auto given = numberOfVariable("HGC_GPU_STATES_KIB", "KiB");
+  return given ? static_cast<uint64_t>(*given) << 10 : std::min(traits.largestAllocation, uint64_t{256} << 20);
+}
+
 }  // namespace
 
 uint64_t operationsOfASecond(const GpuTraits& traits) {
@@ -53,11 +59,6 @@ uint64_t operationsOfASecond(const GpuTraits& traits) {
 uint64_t pieceBudget(const GpuTraits& traits) {
   const auto given = numberOfVariable("HGC_GPU_PIECE_KIB", "KiB");
   return static_cast<uint64_t>(given.value_or(traits.isSoftware ? 96 << 10 : 512 << 10)) << 10;
-}
-
-uint64_t statesBudget(const GpuTraits& traits) {
-  const auto given = numberOfVariable("HGC_GPU_STATES_KIB", "KiB");
-  return given ? static_cast<uint64_t>(*given) << 10 : std::min(traits.largestAllocation, uint64_t{256} << 20);
 }
 
 Status checkRounds(const GpuContext& context, const KernelCode& kernel, size_t g) {

@@ -13,9 +13,6 @@ uint64_t operationsOfASecond(const GpuTraits& traits);
 /// Bytes for partials or results of one wave. HGC_GPU_PIECE_KIB is for tests and tuning.
 uint64_t pieceBudget(const GpuTraits& traits);
 
-/// Bytes for the states of folds. HGC_GPU_STATES_KIB is for tests and tuning.
-uint64_t statesBudget(const GpuTraits& traits);
-
 /// Invocations that fill a GPU. With fewer, rows that pull (up to 128 entries one after another) are slower than
 /// instances that store, which all run at once.
 inline uint64_t fullInvocations(const GpuTraits& traits) { return uint64_t{1} << (traits.isSoftware ? 12 : 16); }

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "runtime/gpu/arguments.h"
-#include "runtime/gpu/sums/count.h"
 
 namespace hgc {
 namespace {

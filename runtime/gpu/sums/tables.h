@@ -1,16 +1,39 @@
 #pragma once
-/// The lists of all sums on a GPU, and where their results are stored.
+/// The lists of all sums on a GPU, how many invocations they take, and where their results are stored.
 ///
 /// A symbol has an array of results for each component. In it, the results of each port of each group are consecutive:
 /// of its short lists, of the chunks of long lists, of lists with several chunks, and last, segment by segment, of rows
 /// that all instances read in loops.
 #include <array>
+#include <cstdint>
 #include <vector>
 
+#include "ir/kernel/abi.h"
+#include "ir/result.h"
 #include "runtime/device/workload.h"
+#include "runtime/gpu/command_list.h"
 #include "runtime/gpu/gpu.h"
+#include "runtime/sum/incidence.h"
 
 namespace hgc {
+
+inline bool isCountable(uint64_t items, uint64_t width) { return items * width < kMostInvocations; }
+
+inline Error tooManySums() {
+  return Error{"the gradient has more sums than the device can count", "fewer instances, or the CPU"};
+}
+
+/// The invocations that sum one item.
+constexpr uint64_t invocationsOfItem(SumWay way) {
+  return way == SumWay::List ? 1 : way == SumWay::Chunk ? uint64_t{kLanes} : kChunksAtOnce * uint64_t{kLanes};
+}
+
+/// How to sum `items` of up to `chunks` chunks: several chunks of an item at once if items alone do not fill a device.
+constexpr SumWay wayOfChunks(uint64_t items, uint64_t chunks) {
+  constexpr uint64_t kFew =
+      1 << 13;  // with kLanes lanes each, 65,536 invocations: about a quarter of the threads that an H100 holds
+  return chunks > 1 && items < kFew ? SumWay::Chunks : SumWay::Chunk;
+}
 
 /// A list of entries, as kernels read it.
 struct ListWords {
@@ -92,8 +115,8 @@ Status layOutRest(Gpu& gpu, GpuMemory& memory, const Workload& workload, SumTabl
 
 /// Whether rows can be written without storing sums. True if: no other lists add to the symbol; the symbol is no field
 /// and has no owned or shared rows; the group's term is no field either; all sums of the group use lists of entries
-/// (`listsAll`), which are short; 32 bits count the entries; and no row is so much longer than the others that they wait
-/// for it.
+/// (`listsAll`), which are short; 32 bits count the entries; and no row is so much longer than the others that they
+/// wait for it.
 bool mayWriteRows(const Workload& workload, const SumTables& tables, const SumLists& lists);
 
 /// Whether kernels of this kind differentiate with respect to the symbol.

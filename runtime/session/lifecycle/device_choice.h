@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "runtime/choice/balance.h"
 #include "runtime/choice/chooser.h"
 #include "runtime/session.h"
 #include "runtime/session/lifecycle/open_device.h"

@@ -1,5 +1,7 @@
 #pragma once
 /// Moves a session between devices: after a failure and back, to a faster device, and to machine code.
+#include <fmt/format.h>
+
 #include <memory>
 
 #include "runtime/data/threads/floating_point_mode.h"
@@ -138,6 +140,18 @@ Status DeviceLifecycle::change(const Call& call) {
   if (result || !failure_->has_value()) return result;
   if (const Status done = moveToCpu(); !done) return done;
   return withinMemory(call);
+}
+
+/// Makes a call while the session is where it was since `generation`. An error once it has left that device, which had
+/// `what`.
+template <class Call>
+auto callOnDevice(SessionState& state, DeviceLifecycle& lifecycle, uint64_t generation, const char* what,
+                  const Call& call) -> decltype(call()) {
+  return lifecycle.compute([&]() -> decltype(call()) {
+    if (state.current.generation != generation)
+      return Error{fmt::format("the session has left the device that had {}", what), "", ErrorKind::DeviceLost};
+    return onThreads(state.threads, call);
+  });
 }
 
 }  // namespace hgc

@@ -8,7 +8,7 @@
 #include "runtime/session.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/matrices/linear_plan.h"
-#include "runtime/session/matrices/repeats.h"
+#include "runtime/session/matrices/unknown_blocks.h"
 #include "runtime/sum/block_sums.h"
 #include "runtime/sum/separate_sums.h"
 

@@ -7,7 +7,7 @@
 #include "runtime/device/components.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/matrices/engine.h"
-#include "runtime/session/matrices/instance_sums.h"
+#include "runtime/session/matrices/linear_plan.h"
 #include "runtime/sum/projection.h"
 
 namespace hgc {

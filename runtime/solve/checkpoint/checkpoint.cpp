@@ -13,7 +13,6 @@
 
 #include "ir/artefact/contents.h"
 #include "runtime/disk/anew.h"
-#include "runtime/disk/open_file.h"
 #include "runtime/disk/whole.h"
 
 namespace hgc {

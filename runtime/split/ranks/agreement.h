@@ -1,13 +1,28 @@
 #pragma once
-/// Checks that all ranks do the same: before each step, every rank gets the intents of the others.
+/// Checks that all ranks do the same: before each step, every rank gets the intents of the others, with hashes of
+/// programs and data.
 #include <memory>
 #include <optional>
 #include <type_traits>
 #include <vector>
 
+#include "runtime/device/workload.h"
 #include "runtime/split/exchange.h"
 
 namespace hgc {
+
+/// Of a program without its machine code.
+uint64_t fingerprintOf(const Artefact& artefact);
+/// Of sizes and bound data.
+uint64_t fingerprintOf(const Bound& bound);
+/// Of something with fingerprint `before` after `change`.
+uint64_t fingerprintAfter(uint64_t before, std::span<const std::byte> change);
+
+template <class T>
+uint64_t fingerprintAfter(uint64_t before, const T& change) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  return fingerprintAfter(before, std::as_bytes(std::span(&change, 1)));
+}
 
 /// What a rank is about to do. Sent as bytes.
 struct Intent {
@@ -18,7 +33,7 @@ struct Intent {
   uint64_t failed = 0;   ///< 1: this rank cannot do it; its error follows
   uint64_t kind = 0;     ///< of kernels (`KernelKind`)
   uint64_t wanted = 0;   ///< hash of everything else that determines the transfers
-  uint64_t program = 0;  ///< hash (runtime/split/ranks/fingerprint.h)
+  uint64_t program = 0;  ///< hash (`fingerprintOf`)
   uint64_t data = 0;     ///< likewise
   uint64_t fused = 0;    ///< 1: kernels use fused multiply-add
 };

@@ -1,4 +1,4 @@
-// Rounds reals to binary32 like kernels (codegen/text/singles.cpp), one scalar by each invocation.
+// Rounds reals to binary32 like kernels (codegen/text/binary32.cpp), one scalar by each invocation.
 #include "runtime/vulkan/shaders/shared.glsl"
 HGC_PUSH {
 #include "runtime/gpu/arguments/narrow.def"

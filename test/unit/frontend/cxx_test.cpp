@@ -8,7 +8,7 @@
 
 #include "examples/cxx/reprojection.h"
 #include "frontend/frontend.h"
-#include "frontend/source/markup.h"
+#include "frontend/source/source.h"
 #include "ir/apply.h"
 #include "ir/loops.h"
 #include "test/unit/cxx/bounded.h"

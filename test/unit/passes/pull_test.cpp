@@ -7,7 +7,7 @@
 #include <bit>
 #include <random>
 
-#include "compiler/gpu_code.h"
+#include "compiler/emit_code.h"
 #include "test/absent.h"
 #include "test/unit/compile_text.h"
 #include "test/unit/random_arrays.h"

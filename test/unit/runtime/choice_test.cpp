@@ -9,7 +9,6 @@
 #include <functional>
 #include <random>
 
-#include "runtime/choice/balance.h"
 #include "runtime/choice/chooser.h"
 #include "runtime/choice/model_file.h"
 

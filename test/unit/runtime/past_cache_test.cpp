@@ -1,9 +1,9 @@
-#include "runtime/data/past_cache.h"
-
 #include <gtest/gtest.h>
 
 #include <numeric>
 #include <vector>
+
+#include "runtime/data/copying.h"
 
 namespace hgc::past_cache_test {
 namespace {

@@ -1,7 +1,7 @@
 /// What all devices promise: results stay there until they are asked for, and events tell the end of a launch.
 #include "runtime/cpu/cpu.h"
 #include "runtime/device/components.h"
-#include "runtime/session/fetch.h"
+#include "runtime/session/launcher.h"
 #include "runtime/vulkan/vulkan.h"
 #include "test/unit/compile_text.h"
 

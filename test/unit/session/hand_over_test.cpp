@@ -3,7 +3,7 @@
 #include <semaphore>
 #include <thread>
 
-#include "compiler/later.h"
+#include "compiler/tiers.h"
 #include "runtime/async_session.h"
 #include "runtime/future.h"
 #include "test/unit/compile_text.h"

@@ -26,6 +26,28 @@ Result<Products> productsOf(Session& session) {
                   std::move(*blocks)};
 }
 
+Result<Other> evaluateOther(const Subject& subject, const Made& made, bool jacobians) {
+  Effort effort;
+  effort.isas = {subject.effort.isas.front()};
+  effort.single = subject.effort.single;
+  effort.parameters = subject.effort.parameters;
+  effort.jacobians = jacobians;
+  Inputs inputs = made.inputs;
+  const auto compiled = compile(made.text(), inputs, effort, [](const Program&, Inputs&) {});
+  if (!compiled) return compiled.error();
+  auto session = open(*compiled, inputs, effort, {cpuName(effort.isas.front())});
+  if (!session) return session.error();
+  auto results = evaluate(*session, compiled->program);
+  if (!results) return results.error();
+  Other other{std::move(*results), {}};
+  for (const Term& term : compiled->program.terms) {
+    if (!jacobians || term.kind != TermKind::Residual) continue;
+    auto blocks = jacobianBlocks(*session, term.name);  // none where instances read differently many numbers
+    if (blocks) other.jacobians[term.name] = std::move(blocks->values.reals);
+  }
+  return other;
+}
+
 std::vector<std::string> otherDevices(const Subject& subject) {
   std::vector<std::string> devices = subject.effort.vulkan;
   devices.emplace_back("cpu:first");

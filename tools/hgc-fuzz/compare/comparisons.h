@@ -101,18 +101,4 @@ double dot(const std::vector<double>& a, const std::vector<double>& b);
 /// By symbol: what is bound to the unknown's name plus `suffix`.
 std::vector<std::vector<double>> bySymbol(const Program& program, const Inputs& inputs, const char* suffix);
 
-/// Old names to new ones.
-using Names = std::map<std::string, std::string>;
-
-/// Replaces every name of `names` in `text`, except components of vectors (`.x`) and letters within numbers.
-std::string replaceNames(const std::string& text, const Names& names);
-
-/// Draws new names for all dimensions, symbols and terms; their alphabetical order differs from the old one.
-Names drawNames(Draw& draw, const Made& made);
-/// The same program under these names.
-Made renamed(const Made& made, const Names& names);
-
-/// Splits each term over E into terms over parts of its elements, given by tables: `e0` becomes `e0_0`, `e0_1`, ...
-Made overParts(const Made& made, const std::vector<std::vector<int>>& parts);
-
 }  // namespace hgc::fuzz

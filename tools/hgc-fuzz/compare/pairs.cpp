@@ -11,6 +11,106 @@
 namespace hgc::fuzz {
 namespace {
 
+/// Old names to new ones.
+using Names = std::map<std::string, std::string>;
+
+bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// The end of the word or number that begins at `at`. The range `0..K` is a number, two dots and a name.
+size_t endOfWord(const std::string& text, size_t at) {
+  const bool isNumber = isDigit(text[at]);
+  while (at < text.size()) {
+    const bool isPoint = isNumber && text[at] == '.' && text.compare(at, 2, "..") != 0;
+    if (!isLetter(text[at]) && !isDigit(text[at]) && !isPoint) break;
+    ++at;
+  }
+  return at;
+}
+
+bool followsOneDot(const std::string& text, size_t at) {
+  return at > 0 && text[at - 1] == '.' && (at < 2 || text[at - 2] != '.');
+}
+
+std::string newName(const Names& names, const std::string& name) {
+  const auto found = names.find(name);
+  return found == names.end() ? name : found->second;
+}
+
+/// Replaces every name of `names` in `text`, except components of vectors (`.x`) and letters within numbers.
+std::string replaceNames(const std::string& text, const Names& names) {
+  std::string result;
+  for (size_t at = 0; at < text.size();) {
+    if (!isLetter(text[at]) && !isDigit(text[at])) {
+      result += text[at++];
+      continue;
+    }
+    const size_t end = endOfWord(text, at);
+    const std::string word = text.substr(at, end - at);
+    result += followsOneDot(text, at) ? word : newName(names, word);
+    at = end;
+  }
+  return result;
+}
+
+bool isOverElements(const Made::Term& term) { return term.head.find("[e in E") != std::string::npos; }
+
+/// Rewrites `energy e0[e in E, k in K]` as `energy e0_1[i in Part1, k in K]`, with `e` read from a table.
+Made::Term partOf(const Made::Term& term, size_t part) {
+  const std::string dim = fmt::format("Part{}", part);
+  const Names element = {{"e", fmt::format("part{}[i]", part)}};
+  Made::Term result = term;
+  result.name = fmt::format("{}_{}", term.name, part);
+  result.head = replaceNames(term.head, {{term.name, result.name}, {"e", "i"}, {"E", dim}});
+  result.value = replaceNames(term.value, element);
+  result.width = replaceNames(term.width, element);
+  return result;
+}
+
+/// Draws new names for all dimensions, symbols and terms; their alphabetical order differs from the old one.
+Names drawNames(Draw& draw, const Made& made) {
+  std::vector<std::string> old = {"V", "E", "K"};
+  for (const char* name : {"x", "y", "z", "p", "q", "w", "pr", "m", "t", "a", "b", "n", "u", "ring", "C"})
+    old.emplace_back(name);
+  for (const Made::Term& term : made.terms) old.push_back(term.name);
+  Names names;
+  for (const std::string& name : old)
+    names[name] = fmt::format("{}{}_{}", "gGqZ_"[draw.below(5)], draw.below(1000), name);
+  return names;
+}
+
+/// The same program under these names.
+Made renamed(const Made& made, const Names& names) {
+  Made result = made;
+  for (std::string& declaration : result.declarations) declaration = replaceNames(declaration, names);
+  for (Made::Term& term : result.terms) {
+    term.name = newName(names, term.name);
+    for (std::string* text : {&term.head, &term.value, &term.width}) *text = replaceNames(*text, names);
+  }
+  result.inputs = {};
+  for (const auto& [name, array] : made.inputs.arrays) result.inputs.arrays[newName(names, name)] = array;
+  for (const auto& [name, size] : made.inputs.sizes) result.inputs.sizes[newName(names, name)] = size;
+  return result;
+}
+
+/// Splits each term over E into terms over parts of its elements, given by tables: `e0` becomes `e0_0`, `e0_1`, ...
+Made overParts(const Made& made, const std::vector<std::vector<int>>& parts) {
+  Made result = made;
+  for (size_t k = 0; k < parts.size(); ++k) {
+    const auto count = static_cast<int64_t>(parts[k].size());
+    result.declarations.push_back(fmt::format("dim Part{0};\ndata part{0} : E[Part{0}];\n", k));
+    result.inputs.sizes[fmt::format("Part{}", k)] = count;
+    result.inputs.arrays[fmt::format("part{}", k)] =
+        Array::of({count}, std::vector<int32_t>(parts[k].begin(), parts[k].end()));
+  }
+  result.terms.clear();
+  for (const Made::Term& term : made.terms) {
+    if (!isOverElements(term)) result.terms.push_back(term);
+    for (size_t k = 0; k < parts.size() && isOverElements(term); ++k) result.terms.push_back(partOf(term, k));
+  }
+  return result;
+}
+
 using Arrays = std::map<std::string, Array>;
 
 /// Bounds of the rounding errors of sums.
@@ -171,28 +271,6 @@ std::string said(const char* what, const std::string& difference) {
 }
 
 }  // namespace
-
-Result<Other> evaluateOther(const Subject& subject, const Made& made, bool jacobians) {
-  Effort effort;
-  effort.isas = {subject.effort.isas.front()};
-  effort.single = subject.effort.single;
-  effort.parameters = subject.effort.parameters;
-  effort.jacobians = jacobians;
-  Inputs inputs = made.inputs;
-  const auto compiled = compile(made.text(), inputs, effort, [](const Program&, Inputs&) {});
-  if (!compiled) return compiled.error();
-  auto session = open(*compiled, inputs, effort, {cpuName(effort.isas.front())});
-  if (!session) return session.error();
-  auto results = evaluate(*session, compiled->program);
-  if (!results) return results.error();
-  Other other{std::move(*results), {}};
-  for (const Term& term : compiled->program.terms) {
-    if (!jacobians || term.kind != TermKind::Residual) continue;
-    auto blocks = jacobianBlocks(*session, term.name);  // none where instances read differently many numbers
-    if (blocks) other.jacobians[term.name] = std::move(blocks->values.reals);
-  }
-  return other;
-}
 
 std::string compareRelations(Subject& subject) {
   if (!subject.effort.variants) return {};

@@ -9,7 +9,6 @@
 
 #include "runtime/device/launch_work.h"
 #include "tools/hgc/bench/calls.h"
-#include "tools/hgc/bench/median.h"
 #include "tools/hgc/run/data.h"
 
 namespace hgc::tool {

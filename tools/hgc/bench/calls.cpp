@@ -6,7 +6,7 @@
 #include <span>
 #include <sstream>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "ir/report/suggest.h"
 #include "runtime/data/bind.h"
 #include "tools/io/sources.h"

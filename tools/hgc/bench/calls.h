@@ -1,5 +1,8 @@
 #pragma once
-/// The calls of a session that `hgc bench` times, by kind of derivative (ir/kernel/derivatives.def).
+/// The calls of a session that `hgc bench` times, by kind of derivative (ir/kernel/derivatives.def), and the middle of
+/// times.
+#include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <set>
@@ -46,5 +49,12 @@ std::vector<std::pair<std::string, Array>> unknownsOfFields(const Session& sessi
 
 /// Sets every direction and cotangent without a `-b` to reproducible random numbers.
 Status fillSeeds(const std::vector<std::string>& bindings, Session& session);
+
+/// The middle of some numbers; the upper of two. There is at least one.
+inline double median(std::vector<double> values) {
+  const auto middle = values.begin() + static_cast<int64_t>(values.size() / 2);
+  std::ranges::nth_element(values, middle);
+  return *middle;
+}
 
 }  // namespace hgc::tool

@@ -48,52 +48,6 @@ void Report::unjudged(const std::string& text) {
   hasUnjudged_ = true;
 }
 
-std::vector<std::string> sampledResiduals(const Program& program) {
-  constexpr size_t kMost = 32;
-  std::vector<std::string> all, some;
-  for (const Term& term : program.terms) {
-    if (term.kind == TermKind::Residual) all.push_back(term.name);
-  }
-  const size_t stride = (all.size() + kMost - 1) / kMost;
-  for (size_t k = 0; k < all.size(); k += stride) some.push_back(all[k]);
-  return some;
-}
-
-Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& without) {
-  const Artefact& artefact = *session.workload().artefact;
-  const auto has = [&](KernelKind kind) {
-    return !without.contains(kind) &&
-           std::ranges::any_of(artefact.kernels, [&](const KernelInfo& info) { return info.id.kind == kind; });
-  };
-  Request request;
-  request.gradient = has(KernelKind::Gradient);
-  request.residuals = has(KernelKind::Residual);
-  request.outputs = has(KernelKind::Output);
-  request.termValues = true;
-  Results results;
-  auto evaluation = session.evaluate(request);
-  if (!evaluation) return evaluation.error();
-  results.evaluation = std::move(*evaluation);
-  if (has(KernelKind::Jacobian)) {
-    for (const std::string& term : sampledResiduals(artefact.program)) {
-      auto jacobian = session.jacobian(term);
-      if (!jacobian) return jacobian.error();
-      results.jacobians[term] = std::move(*jacobian);
-    }
-  }
-  if (has(KernelKind::Hvp)) {
-    auto product = hvp(session);
-    if (!product) return product.error();
-    results.products = std::move(product->arrays);
-  }
-  if (has(KernelKind::Gnp)) {
-    auto product = session.multiply(KernelKind::Gnp);
-    if (!product) return product.error();
-    results.normalProducts = std::move(product->arrays);
-  }
-  return results;
-}
-
 namespace {
 
 std::set<KernelKind> checkedKinds() {
@@ -253,7 +207,54 @@ Status check(const Options& options, Report& report) {
   return Done{};
 }
 
+/// The residual terms whose Jacobians are compared: only some of very many, since each takes a launch of all kernels.
+std::vector<std::string> sampledResiduals(const Program& program) {
+  constexpr size_t kMost = 32;
+  std::vector<std::string> all, some;
+  for (const Term& term : program.terms) {
+    if (term.kind == TermKind::Residual) all.push_back(term.name);
+  }
+  const size_t stride = (all.size() + kMost - 1) / kMost;
+  for (size_t k = 0; k < all.size(); k += stride) some.push_back(all[k]);
+  return some;
+}
+
 }  // namespace
+
+Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& without) {
+  const Artefact& artefact = *session.workload().artefact;
+  const auto has = [&](KernelKind kind) {
+    return !without.contains(kind) &&
+           std::ranges::any_of(artefact.kernels, [&](const KernelInfo& info) { return info.id.kind == kind; });
+  };
+  Request request;
+  request.gradient = has(KernelKind::Gradient);
+  request.residuals = has(KernelKind::Residual);
+  request.outputs = has(KernelKind::Output);
+  request.termValues = true;
+  Results results;
+  auto evaluation = session.evaluate(request);
+  if (!evaluation) return evaluation.error();
+  results.evaluation = std::move(*evaluation);
+  if (has(KernelKind::Jacobian)) {
+    for (const std::string& term : sampledResiduals(artefact.program)) {
+      auto jacobian = session.jacobian(term);
+      if (!jacobian) return jacobian.error();
+      results.jacobians[term] = std::move(*jacobian);
+    }
+  }
+  if (has(KernelKind::Hvp)) {
+    auto product = hvp(session);
+    if (!product) return product.error();
+    results.products = std::move(product->arrays);
+  }
+  if (has(KernelKind::Gnp)) {
+    auto product = session.multiply(KernelKind::Gnp);
+    if (!product) return product.error();
+    results.normalProducts = std::move(product->arrays);
+  }
+  return results;
+}
 
 int commandCheck(const Options& options) {
   if (isArtefact(options.model)) return fail(options, {"check needs the source: a .hg file", ""});

@@ -57,8 +57,6 @@ struct Results {
 };
 /// Evaluates all kinds of kernels that the program has, except `without`.
 Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& without);
-/// The residual terms whose Jacobians are compared: only some of very many, since each takes a launch of all kernels.
-std::vector<std::string> sampledResiduals(const Program& program);
 
 /// A random direction of unknowns, and one of parameters, scaled to the data so that steps of `smallest` and more along
 /// it move numbers exactly.

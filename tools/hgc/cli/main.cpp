@@ -8,11 +8,11 @@
 
 #include "codegen/glsl/glsl.h"
 #include "codegen/native/emit.h"
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "tools/hgc/cli/launch_options.h"
 #include "tools/hgc/cli/usage.h"
 #include "tools/hgc/model/model.h"
-#include "tools/hgc/model/times_table.h"
+#include "tools/hgc/model/progress.h"
 #include "tools/hgc/run/guard.h"
 
 namespace hgc::tool {

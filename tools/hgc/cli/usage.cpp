@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/hgc/run/meant.h"
+#include "ir/report/suggest.h"
 
 namespace hgc::tool {
 namespace {

@@ -1,17 +1,18 @@
-/// `hgc doctor`.
+/// `hgc doctor` and `hgc devices`.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <thread>
 
+#include "runtime/cpu/cpu.h"
 #include "runtime/session/lifecycle/gpu_rooms.h"
 #include "tools/hgc/doctor/findings.h"
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/report.h"
 
 namespace hgc::tool {
-
 namespace {
 
 Finding findingOf(const GpuInfo& device) {
@@ -31,8 +32,7 @@ Finding findingOf(const GpuInfo& device) {
           "programs that would be affected run on the CPU instead", "a newer driver"};
 }
 
-}  // namespace
-
+/// Examines Vulkan devices by hgc's self-test.
 Findings examineDevices() {
   std::string error;
   const auto devices = listGpus(error);
@@ -47,7 +47,6 @@ Findings examineDevices() {
                         "a GPU, and its driver"});
   return findings;
 }
-namespace {
 
 constexpr const char* kStates[] = {"fine", "note", "amiss"};
 
@@ -84,6 +83,21 @@ int commandDoctor(const Options& options) {
   const bool isWell = std::ranges::none_of(findings, [](const Finding& each) { return each.state == State::Amiss; });
   fmt::print("{}", options.json ? asJson(findings, isWell) : asText(findings));
   return isWell ? 0 : 1;
+}
+
+int commandDevices(const Options&) {
+  fmt::print("cpu        {} hardware threads, best instruction set {}, fma {}\n", std::thread::hardware_concurrency(),
+             isaName(cpuBestIsa()), mayFuse(cpuBestIsa()) ? "fused" : "not there");
+  std::string error;
+  const auto devices = listGpus(error);
+  if (devices.empty()) fmt::print("vulkan     none: {}\n", error);
+  for (const GpuInfo& device : devices) {
+    fmt::print("{}   {} ({}){}\n", device.id, device.name, device.driver,
+               device.isCpu ? ", a software driver: only used when named" : "");
+    if (!device.usable) fmt::print("           cannot be used: {}\n", device.reason);
+    for (const std::string& line : device.selfTest) fmt::print("           {}\n", line);
+  }
+  return 0;
 }
 
 }  // namespace hgc::tool

@@ -21,8 +21,6 @@ Findings examineProcess();
 Findings examineFolder();
 /// Examines installed Vulkan drivers, and whether their device files may be opened.
 Findings examineDrivers();
-/// Examines Vulkan devices by hgc's self-test.
-Findings examineDevices();
 
 /// Calls `examine` in a separate process, since drivers may crash or hang.
 Findings findingsApart(const std::string& about, Findings (*examine)());

@@ -10,7 +10,7 @@
 #include "codegen/cpp/emit.h"
 #include "codegen/cpp/names.h"
 #include "ir/apply.h"
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "ir/loops.h"
 #include "passes/in_kernel.h"
 #include "passes/rebuild.h"

@@ -4,9 +4,9 @@
 #include <sstream>
 
 #include "codegen/glsl/glsl.h"
-#include "compiler/gpu_code.h"
+#include "compiler/emit_code.h"
 #include "compiler/plan_texts.h"
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "ir/text/text.h"
 #include "tools/hgc/emit/launches.h"
 #include "tools/hgc/model/model.h"

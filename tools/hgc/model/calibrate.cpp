@@ -9,7 +9,7 @@
 #include "runtime/cpu/cpu.h"
 #include "runtime/device/launch_work.h"
 #include "runtime/session/lifecycle/gpu_rooms.h"
-#include "tools/hgc/bench/median.h"
+#include "tools/hgc/bench/calls.h"
 #include "tools/hgc/run/data.h"
 
 namespace hgc::tool {

@@ -10,8 +10,7 @@
 #include <set>
 #include <utility>
 
-#include "compiler/cache/cxx_keeping.h"
-#include "compiler/later.h"
+#include "compiler/cache/cache.h"
 #include "compiler/select_unknowns.h"
 #include "compiler/terms_told.h"
 #include "compiler/tiers.h"
@@ -22,11 +21,10 @@
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
 #include "tools/hgc/model/narrowed.h"
-#include "tools/hgc/model/progress_line.h"
+#include "tools/hgc/model/progress.h"
 #include "tools/io/text.h"
 
 namespace hgc::tool {
-
 namespace {
 
 WarningPolicy policyOf(const Options& options) {
@@ -96,6 +94,10 @@ CxxOptions cxxOptionsOf(const Options& options) {
   return cxx;
 }
 
+Expansion expansionOf(const Options& options) {
+  return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
+}
+
 }  // namespace
 
 Result<Model> readModel(const Options& options, const std::set<KernelKind>& kinds) {
@@ -153,10 +155,6 @@ Result<std::map<std::string, LengthRange>> parseLengths(const Options& options) 
 }
 
 }  // namespace
-
-Expansion expansionOf(const Options& options) {
-  return options.expand == "all" ? Expansion::All : options.expand == "none" ? Expansion::None : Expansion::ByRule;
-}
 
 Result<Plan> planWith(const Options& options, const Model& model, const LengthSource& lengths, FieldReads fields) {
   Diagnostics diagnostics(policyOf(options));

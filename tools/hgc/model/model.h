@@ -41,7 +41,6 @@ Status keepTerm(const Options& options, Plan& plan);
 /// The options of compiling from the command line, without targets and kinds.
 CompileOptions compileOptions(const Options& options);
 Precision precisionOf(const Options& options);
-Expansion expansionOf(const Options& options);
 
 int commandBuild(const Options& options);
 int commandEmit(const Options& options);

@@ -7,7 +7,6 @@
 #include <cstdio>
 
 #include "ir/report/suggest.h"
-#include "tools/hgc/run/meant.h"
 #include "tools/io/sources.h"
 #include "tools/io/text.h"
 
@@ -136,6 +135,10 @@ Status isNotRead(const WrittenFile& target, const std::vector<std::string>& read
   return Done{};
 }
 
+Fused fusedMode(const Options& options) {
+  return options.fma == "on" ? Fused::On : options.fma == "off" ? Fused::Off : Fused::Auto;
+}
+
 }  // namespace
 
 Status keepInputs(const Options& options, const std::vector<WrittenFile>& targets,
@@ -215,10 +218,6 @@ Result<Ready> loadReady(const Options& options) {
   auto bound = readBound((*artefact)->program, options);
   if (!bound) return bound.error();
   return Ready{*artefact, std::move(*bound), 0, {}};
-}
-
-Fused fusedMode(const Options& options) {
-  return options.fma == "on" ? Fused::On : options.fma == "off" ? Fused::Off : Fused::Auto;
 }
 
 SessionOptions sessionOptions(const Options& options, bool parameters) {

@@ -117,7 +117,6 @@ bool mayHaveEnergies(const Options& options);
 /// Loads a `.hgk` file, or compiles kernels of `kinds` for `--device`.
 Result<Ready> makeReady(const Options& options, const std::set<KernelKind>& kinds);
 
-Fused fusedMode(const Options& options);
 SessionOptions sessionOptions(const Options& options, bool parameters);
 /// Prints the warnings of a session after the first `told`, and returns how many there are.
 size_t sayWarnings(const Options& options, const Session& session, size_t told);

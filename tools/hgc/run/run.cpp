@@ -6,7 +6,7 @@
 #include <sstream>
 #include <utility>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/ranks.h"
 #include "tools/hgc/run/report.h"

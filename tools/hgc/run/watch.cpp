@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "tools/hgc/run/meant.h"
+#include "ir/report/suggest.h"
 #include "tools/io/text.h"
 
 namespace hgc::tool {

@@ -6,9 +6,8 @@
 #include <array>
 #include <cmath>
 
-#include "ir/kernel/derivative_names.h"
+#include "ir/kernel/derivative.h"
 #include "ir/report/suggest.h"
-#include "tools/hgc/run/meant.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "ir/report/suggest.h"
 #include "runtime/solve/after/solution_derivative.h"
-#include "tools/hgc/run/meant.h"
 #include "tools/hgc/solve/fixed.h"
 #include "tools/io/sources.h"
 

@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "ir/report/suggest.h"
 #include "runtime/solve/after/covariance.h"
-#include "tools/hgc/run/meant.h"
 #include "tools/hgc/solve/sensitivity.h"
 #include "tools/hgc/solve/table.h"
 #include "tools/io/containers.h"

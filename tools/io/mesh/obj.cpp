@@ -8,7 +8,6 @@
 
 #include "tools/io/mesh/mesh.h"
 #include "tools/io/text.h"
-#include "tools/io/words.h"
 
 namespace hgc {
 namespace {

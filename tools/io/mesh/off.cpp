@@ -11,7 +11,6 @@
 #include "runtime/data/input.h"
 #include "tools/io/mesh/mesh.h"
 #include "tools/io/text.h"
-#include "tools/io/words.h"
 
 namespace hgc {
 namespace {

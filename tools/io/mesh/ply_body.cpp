@@ -6,7 +6,6 @@
 
 #include "tools/io/mesh/ply.h"
 #include "tools/io/text.h"
-#include "tools/io/words.h"
 
 namespace hgc {
 namespace {

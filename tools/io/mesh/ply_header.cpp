@@ -1,13 +1,13 @@
 /// Parses the headers of PLY files.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cfloat>
 #include <cmath>
 
 #include "runtime/data/input.h"
 #include "tools/io/mesh/ply.h"
 #include "tools/io/text.h"
-#include "tools/io/words.h"
 
 namespace hgc {
 namespace {

@@ -10,7 +10,7 @@
 #include "tools/io/containers.h"
 #include "tools/io/copy.h"
 #include "tools/io/files.h"
-#include "tools/io/words.h"
+#include "tools/io/text.h"
 
 namespace hgc {
 namespace {

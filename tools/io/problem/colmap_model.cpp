@@ -11,7 +11,6 @@
 
 #include "tools/io/problem/angles.h"
 #include "tools/io/text.h"
-#include "tools/io/words.h"
 
 namespace hgc {
 namespace {

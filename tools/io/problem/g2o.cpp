@@ -16,7 +16,7 @@
 #include "tools/io/files.h"
 #include "tools/io/problem/angles.h"
 #include "tools/io/problem/root.h"
-#include "tools/io/words.h"
+#include "tools/io/text.h"
 
 namespace hgc {
 namespace {

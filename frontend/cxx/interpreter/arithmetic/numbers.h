@@ -38,8 +38,6 @@ class Numbers {
   Value ofReals(llvm::BinaryOperator& instruction, const Value& a, const Value& b);
   Value ofIntegers(llvm::BinaryOperator& instruction, const Value& a, const Value& b);
   std::optional<Value> roundedTo(std::string name, llvm::Type& type, std::span<const Value> arguments);
-
-  // exact.cpp
   NodeId multipliedAndAdded(llvm::Type& type, NodeId x, NodeId y, NodeId z);
   NodeId remainder(const std::string& name, NodeId x, NodeId y);
 

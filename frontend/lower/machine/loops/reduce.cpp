@@ -3,7 +3,6 @@
 
 #include "frontend/lower/machine/loops/accumulate.h"
 #include "frontend/lower/machine/machine.h"
-#include "frontend/lower/machine/steps.h"
 #include "frontend/lower/operations/arithmetic.h"
 #include "frontend/lower/operations/open_arrays.h"
 #include "frontend/lower/operations/tuples.h"

@@ -9,7 +9,6 @@
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
-
 namespace {
 
 bool areAlike(const BlockShape& a, const BlockShape& b) {

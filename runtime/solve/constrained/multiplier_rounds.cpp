@@ -18,6 +18,22 @@ double largestOf(const ByConstraint& numbers) {
   return largest;
 }
 
+/// Where Newton's method has ended at a point at which its matrix was not known to be positive definite. A penalty that
+/// is larger than that of the last round holds what constraints hold, so that the direction is one along which they
+/// stay met.
+Status warnOfSaddle(const Constraints& constraints, const ByConstraint& duals, const Unknowns& unknowns,
+                    SolveReport& report) {
+  constexpr double kFirmly = 100;
+  const SolveIteration& last = report.iterations.back();
+  if (!isConverged(report.ending) || report.method != SolveMethod::Newton || !(last.isStart || last.shift > 0))
+    return Done{};
+  if (const Status done = constraints.set(kFirmly * report.penalty, duals); !done) return done;
+  HessianModel model(unknowns);
+  auto warning = describeSaddle(constraints.session(), unknowns, model, "the Lagrangian");
+  if (warning) report.warnings.push_back(std::move(*warning));
+  return Done{};
+}
+
 }  // namespace
 
 Status MultiplierRounds::begin() {
@@ -181,7 +197,7 @@ Status MultiplierRounds::endAttempt() {
   if (!point) return point.error();
   const double violation = largestOf(*violations);
   if (!whole_.nearest || violation < whole_.nearest->violation)
-    whole_.nearest = Nearest{violation, std::move(*point), round_.duals};
+    whole_.nearest = NearestAttempt{violation, std::move(*point), round_.duals};
   if (whole_.attempt == kMostAttempts || stepsTried() >= mostSteps()) {
     keepBetween();
     return Done{};
@@ -207,21 +223,6 @@ Status MultiplierRounds::restoreNearest() {
   return unknowns_.set(constraints_.session(), whole_.nearest->point);
 }
 
-/// Where Newton's method has ended at a point at which its matrix was not known to be positive definite. A penalty that
-/// is larger than that of the last round holds what constraints hold, so that the direction is one along which they
-/// stay met.
-Status MultiplierRounds::warnOfSaddle() {
-  constexpr double kFirmly = 100;
-  const SolveIteration& last = report_.iterations.back();
-  if (!isConverged(report_.ending) || report_.method != SolveMethod::Newton || !(last.isStart || last.shift > 0))
-    return Done{};
-  if (const Status done = constraints_.set(kFirmly * penalty_.value(), round_.duals); !done) return done;
-  HessianModel model(unknowns_);
-  auto warning = describeSaddle(constraints_.session(), unknowns_, model, "the Lagrangian");
-  if (warning) report_.warnings.push_back(std::move(*warning));
-  return Done{};
-}
-
 /// What is known of the constraints at the end, and of the objective alone.
 Status MultiplierRounds::describe() {
   auto violated = constraints_.violations();
@@ -230,11 +231,14 @@ Status MultiplierRounds::describe() {
   if (!cost) return cost.error();
   report_.cost = *cost;
   report_.constraints = constraints_.report(std::move(round_.duals), std::move(*violated));
+  const bool hasMoved = whole_.isResumed || std::ranges::any_of(report_.iterations, [](const auto& each) {
+                          return each.isAccepted && !each.isStart;
+                        });
   const auto& worst = *std::ranges::max_element(report_.constraints, {}, &SolveConstraint::largestViolation);
   if (isConverged(report_.ending))
     report_.why = fmt::format("constraints are met within {:.2e} after {} round{}; {}", worst.largestViolation,
                               report_.rounds, report_.rounds == 1 ? "" : "s", report_.why);
-  else if (report_.ending == SolveEnding::Constraints && !hasMoved())
+  else if (report_.ending == SolveEnding::Constraints && !hasMoved)
     end(SolveEnding::NoStep,
         fmt::format("no step lowers the cost, and instance {} of the constraint `{}` is violated by "
                     "{:.6g}: another method may find one",
@@ -258,7 +262,7 @@ Result<SolveReport> MultiplierRounds::solve() {
   const bool isRefused = !done && whole_.isResumed && report_.iterations.empty();
   if (isRefused) static_cast<void>(unknowns_.set(constraints_.session(), *first));
   if (done) done = restoreNearest();
-  if (done) done = warnOfSaddle();
+  if (done) done = warnOfSaddle(constraints_, round_.duals, unknowns_, report_);
   if (done) done = describe();
   const Status left = constraints_.leaveOut();
   if (!done || !left) return done ? left.error() : done.error();

@@ -18,6 +18,13 @@
 
 namespace hgc {
 
+/// How an attempt has ended that could not meet the constraints.
+struct NearestAttempt {
+  double violation = 0;  ///< the largest
+  std::vector<double> point = {};
+  ByConstraint duals = {};
+};
+
 /// The method of multipliers, as in Birgin and Martínez, Practical Augmented Lagrangian Methods (2014), algorithm 4.1:
 /// in rounds, each of which minimises the augmented Lagrangian by `minimise` from where the last one has ended, to a
 /// tolerance that falls from round to round. Multipliers are then those of its gradient; the penalty grows where
@@ -42,17 +49,9 @@ class MultiplierRounds {
   static constexpr int64_t kMostAttempts = 3;
   static constexpr double kFirstFall = 10;
 
-  /// How an attempt has ended that could not meet the constraints.
-  struct Nearest {
-    double violation = 0;  ///< the largest
-    std::vector<double> point = {};
-    ByConstraint duals = {};
-  };
-
   Status begin();
   Status resume();
   Status take(const MethodState& state);
-  Status takeNearest(const MethodState& state);
   MethodState state(bool isBetween) const;
   Status writeBetween();
   void keepBetween();
@@ -66,7 +65,6 @@ class MultiplierRounds {
   MethodOptions optionsOfRound();
   Proceed tell(SolveIteration iteration);
   void keep(SolveReport round);
-  Status warnOfSaddle();
   Status describe();
   void end(SolveEnding ending, std::string why) {
     report_.ending = ending;
@@ -76,10 +74,6 @@ class MultiplierRounds {
     return std::ranges::count(report_.iterations | std::views::drop(firstRow), false, &SolveIteration::isStart);
   }
   int64_t stepsOfRound() const { return round_.stepsBefore + stepsTried(round_.firstRow); }
-  bool hasMoved() const {
-    return whole_.isResumed ||
-           std::ranges::any_of(report_.iterations, [](const auto& each) { return each.isAccepted && !each.isStart; });
-  }
   const MethodRow& method() const;
   int64_t mostSteps() const { return options_.maxIterations.value_or(method().inRounds); }
   double costTolerance() const;
@@ -107,7 +101,7 @@ class MultiplierRounds {
     int64_t attempt = 1;
     int64_t level = 0;         ///< of the tolerance: rounds of this attempt that multipliers were taken from
     double fall = kFirstFall;  ///< how many times further than at the start the objective may fall before a round ends
-    std::optional<Nearest> nearest;
+    std::optional<NearestAttempt> nearest;
   } whole_;  ///< the solve
 };
 

@@ -31,6 +31,19 @@ Status takeByName(const MethodState& state, const Constraints& constraints, cons
   return Done{};
 }
 
+/// Nothing if the state knows of none.
+Result<std::optional<NearestAttempt>> nearestIn(const MethodState& state, const Constraints& constraints,
+                                                size_t scalars) {
+  if (!state.contains(kNearest)) return std::optional<NearestAttempt>();
+  const auto violation = numbersOf(state, kNearest, 1);
+  if (!violation) return violation.error();
+  auto point = numbersOf(state, kNearestPoint, scalars);
+  if (!point) return point.error();
+  NearestAttempt nearest{violation->front(), std::move(*point), constraints.zeros()};
+  if (const Status done = takeByName(state, constraints, kNearestDual, nearest.duals); !done) return done.error();
+  return std::optional(std::move(nearest));
+}
+
 }  // namespace
 
 /// What the current round begins with; between rounds, the next one.
@@ -107,7 +120,9 @@ Status MultiplierRounds::take(const MethodState& state) {
     whole_.start = std::move(*start);
   }
   if (const Status done = takeByName(state, constraints_, kDual, round_.duals); !done) return done;
-  if (const Status done = takeNearest(state); !done) return done;
+  auto nearest = nearestIn(state, constraints_, round_.point.size());
+  if (!nearest) return nearest.error();
+  whole_.nearest = std::move(*nearest);
   round_.isOfFile = isWithinMethod(state);
   if (round_.isOfFile) {
     auto point = numbersOf(state, kPoint, round_.point.size());
@@ -115,16 +130,6 @@ Status MultiplierRounds::take(const MethodState& state) {
     round_.point = std::move(*point);
   }
   return penalty_.resume(*penalty);
-}
-
-Status MultiplierRounds::takeNearest(const MethodState& state) {
-  if (state.count(kNearest) == 0) return Done{};
-  const auto violation = numbersOf(state, kNearest, 1);
-  if (!violation) return violation.error();
-  auto point = numbersOf(state, kNearestPoint, round_.point.size());
-  if (!point) return point.error();
-  whole_.nearest = Nearest{violation->front(), std::move(*point), constraints_.zeros()};
-  return takeByName(state, constraints_, kNearestDual, whole_.nearest->duals);
 }
 
 /// Goes on from a file: within a round, where its method goes on, or between two.

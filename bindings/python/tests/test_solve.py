@@ -289,7 +289,17 @@ constraint slow[i in N] = x[i] - (i > 0 ? x[max(i - 1, 0)] : 0) in -INF..most[i]
             m.solve(x=np.zeros(4), most=most, penalty=wrong)
     with pytest.raises(hgc.UsageError, match="`after` is a Solution"):
         m.solve(x=np.zeros(4), most=most, after=3)
+    whole = m.solve(x=np.zeros(4), most=most)
+    for last in range(len(whole.iterations) - 1):  # a stop is heard wherever it is said
+        rows = []
+        stopped = m.solve(x=np.zeros(4), most=most, observe=lambda row: rows.append(row) or len(rows) <= last)
+        assert stopped.ending == "stopped" and len(rows) == last + 1, (last, len(rows), stopped.why)
     torn = m.solve(x=np.zeros(4), most=np.full(4, 0.25))
+    with pytest.raises(hgc.UsageError, match="`after` is of a solve that could not meet the constraints"):
+        m.solve(x=np.zeros(4), most=most, after=torn)
+    with pytest.raises(hgc.UsageError, match="`after` is of a solve without constraints"):
+        free = hgc.compile("var y : real;\nresidual r = y - 1;")
+        m.solve(x=np.zeros(4), most=most, after=free.solve(y=0.0))
     assert not torn.converged and torn.ending == "constraints" and "could not be met" in torn.why
     np.testing.assert_allclose(torn.violation["ends"], -0.2, atol=1e-6)  # the least sum of squares: 1 is to be shared by 5
     with pytest.raises(hgc.Error, match="constraints, and `ends` is one"):

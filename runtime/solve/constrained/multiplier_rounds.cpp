@@ -121,11 +121,11 @@ void MultiplierRounds::judge(const SolveReport& round) {
   const bool isExact =
       !isCut && (costTolerance() <= std::max(options_.costTolerance, 1e-14) || round.ending == SolveEnding::Gradient);
   if (isMet && isExact) return end(round.ending, round.why);
-  if (whole_.isStopped) return end(SolveEnding::Stopped, "the caller stopped it");
   ++whole_.level;
   const bool isStuck = !isMet && !isCut && !penalty_.hasFallenMuch();
   if (isStuck && penalty_.isLargest()) return end(SolveEnding::Constraints, "a constraint could not be met");
   if (isStuck) penalty_.grow();
+  if (whole_.isStopped) return end(SolveEnding::Stopped, "the caller stopped it");
   if (stepsTried() >= mostSteps())
     end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", mostSteps()));
 }
@@ -198,7 +198,7 @@ Status MultiplierRounds::endAttempt() {
   const double violation = largestOf(*violations);
   if (!whole_.nearest || violation < whole_.nearest->violation)
     whole_.nearest = NearestAttempt{violation, std::move(*point), round_.duals};
-  if (whole_.attempt == kMostAttempts || stepsTried() >= mostSteps()) {
+  if (whole_.attempt == kMostAttempts) {
     keepBetween();
     return Done{};
   }
@@ -206,11 +206,19 @@ Status MultiplierRounds::endAttempt() {
   whole_.level = 0;
   whole_.fall = kFirstFall;
   round_.duals = constraints_.zeros();
-  end(SolveEnding::Iterations, "");
-  report_.notes.push_back(
-      fmt::format("after {} rounds another attempt was made, from the start with a penalty of {:.0e}", report_.rounds,
-                  penalty_.value()));
-  return unknowns_.set(constraints_.session(), whole_.start);
+  if (const Status done = unknowns_.set(constraints_.session(), whole_.start); !done) return done;
+  if (stepsTried() < mostSteps() && !whole_.isStopped) {
+    end(SolveEnding::Iterations, "");
+    report_.notes.push_back(
+        fmt::format("after {} rounds another attempt was made, from the start with a penalty of {:.0e}", report_.rounds,
+                    penalty_.value()));
+    return Done{};
+  }
+  keepBetween();  // a solve that is resumed makes the other attempt
+  round_.duals = std::move(whole_.nearest->duals);
+  const std::vector<double> nearest = std::move(whole_.nearest->point);
+  whole_.nearest.reset();
+  return unknowns_.set(constraints_.session(), nearest);
 }
 
 /// The attempt that came nearest, unless the last one has come nearer or has converged.

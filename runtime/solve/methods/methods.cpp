@@ -88,7 +88,7 @@ std::vector<std::string> solveMethodNames() {
 std::string describeSolveMethods() {
   std::string text;
   for (const MethodRow& row : kMethods) text += fmt::format("{}: {}; ", row.name, row.doc);
-  return text + "auto: lm, or with energies newton where it can be";
+  return text + "auto: lm, or with energies newton where it can be, else newton-cg or lbfgs";
 }
 
 std::optional<SolveMethod> solveMethodNamed(std::string_view name) {

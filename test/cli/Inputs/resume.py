@@ -50,6 +50,22 @@ residual low[i in N] = 0.2 * (y[i] - 1);
 constraint ends = x[N - 1] * y[0] == 2;
 constraint slow[i in N] = x[i]^2 + y[i]^2 in -INF..(1.5 + 0.2 * i);
 """
+# Constraints that cannot be met: all attempts are made.
+TORN = """
+var x : vec2;
+residual r : vec2 = x - vec2(2, 1);
+constraint a = x.x^2 + x.y^2 == 1;
+constraint b = x.x in 3..INF;
+"""
+# The first penalty is too small: rounds are cut, and made again.
+BENT = """
+dim N = 12;
+var x : real[N];
+var u : real[N];
+energy e[i in N] = x[i] * sqrt(1 + u[i]^2);
+constraint rises[i in N] = i > 0 ? x[i] - x[max(i - 1, 0)] - 0.1 * (u[i] + u[max(i - 1, 0)]) : x[0] - 1 == 0;
+constraint ends : vec2 = vec2(x[N - 1] - 3, (sum(i in N) sqrt(1 + u[i]^2)) - 24) == 0;
+"""
 HANG = """
 dim N = 12;
 var x : real[N];
@@ -67,9 +83,9 @@ np.savetxt(folder / "q.csv", turns / np.linalg.norm(turns, axis=1, keepdims=True
 np.savetxt(folder / "x.csv", [-1.2, 1])
 np.savetxt(folder / "chain.csv", random.uniform(-1.2, 1.2, 30))
 BINDINGS = {"valley": ["x=x.csv"], "sights": ["at=at.csv", "pt=pt.csv", "seen=seen.csv"], "turns": ["q=q.csv", "to=to.csv"],
-            "chain": ["x=chain.csv"], "held": ["x=held.csv", "y=zeros"], "hang": ["x=held.csv"]}
+            "chain": ["x=chain.csv"], "held": ["x=held.csv", "y=zeros"], "hang": ["x=held.csv"], "torn": ["x=zeros"], "bent": ["x=held.csv", "u=zeros"]}
 np.savetxt(folder / "held.csv", random.uniform(-1, 1, 12))
-for name, text in (("valley", VALLEY), ("sights", SIGHTS), ("turns", TURNS), ("chain", CHAIN), ("held", HELD), ("hang", HANG)):
+for name, text in (("valley", VALLEY), ("sights", SIGHTS), ("turns", TURNS), ("chain", CHAIN), ("held", HELD), ("hang", HANG), ("torn", TORN), ("bent", BENT)):
     (folder / f"{name}.hg").write_text(text)
 
 
@@ -135,7 +151,8 @@ for method in ("newton", "newton-cg", "lbfgs"):
 # With constraints, in rounds, which are stopped within each of them, until the constraints are met.
 for program, options in (("held", ["--method=lm"]), ("held", ["--method=lm", "--linear=pcg"]), ("held", ["--method=dogleg"]),
                          ("held", ["--method=gn"]), ("held", ["--method=lbfgs"]), ("hang", ["--method=newton"]),
-                         ("hang", ["--method=newton-cg"]), ("hang", ["--method=auto"]), ("hang", ["--method=lbfgs"])):
+                         ("hang", ["--method=newton-cg"]), ("hang", ["--method=auto"]), ("hang", ["--method=lbfgs"]),
+                         ("torn", ["--method=newton"]), ("torn", ["--method=lm"]), ("bent", ["--method=newton"])):
     rows = solve(program, options, 5000)[0]
     steps = sum(not row["start"] for row in rows)
     assert max(row["round"] for row in rows) >= 3, (program, options)

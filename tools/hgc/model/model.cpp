@@ -38,26 +38,20 @@ WarningPolicy policyOf(const Options& options) {
   return policy;
 }
 
-/// Whether a message is a new one: where one set of kernels after another is tried, the program is read for each.
-bool isNew(const std::string& message) {
-  static std::set<std::string> said;
-  return said.insert(message).second;
-}
-
 /// Prints messages, each once.
 void say(const Diagnostics& diagnostics, const Options& options) {
   Diagnostics fresh(policyOf(options));
   for (const Diagnostic& each : diagnostics.all()) {
     Diagnostics alone(policyOf(options));
     alone.add(each);
-    if (isNew(alone.render(false))) fresh.add(each);
+    if (options.said->insert(alone.render(false)).second) fresh.add(each);
   }
   std::fputs(fresh.render(colored(options)).c_str(), stderr);
 }
 
 /// Prints what is lost in 32 bits, if something is.
-void sayLost(const std::string& lost) {
-  if (!lost.empty() && isNew(lost)) fmt::print(stderr, "hgc: warning: {}\n", lost);
+void sayLost(const std::string& lost, const Options& options) {
+  if (!lost.empty() && options.said->insert(lost).second) fmt::print(stderr, "hgc: warning: {}\n", lost);
 }
 
 /// Splits a text as a shell does: at spaces that are not quoted or escaped.
@@ -190,7 +184,7 @@ Result<Plan> planModel(const Options& options, const Model& model, const Bound* 
   if (!ranges) return ranges.error();
   const auto planned = [&](const LengthSource& lengths) {
     auto plan = planWith(options, model, lengths, fields);
-    if (plan && precisionOf(options) == Precision::F32) sayLost(lostConstants(model.program, *plan));
+    if (plan && precisionOf(options) == Precision::F32) sayLost(lostConstants(model.program, *plan), options);
     return plan;
   };
   if (!bound) return planned(lengthsFrom(model.program, *ranges));
@@ -284,7 +278,8 @@ Result<Bound> boundSoFar(const Options& options, const Model& model) {
 
 Result<Bound> readBoundFor(const Model& model, const Options& options) {
   auto bound = readBound(model.program, options);
-  if (bound && precisionOf(options) == Precision::F32) sayLost(lostNumbers(model.program, *bound, options.bindings));
+  if (bound && precisionOf(options) == Precision::F32)
+    sayLost(lostNumbers(model.program, *bound, options.bindings), options);
   if (bound) return bound;
   const auto plan = planModel(options, model, nullptr);
   const bool isTold = !plan && plan.error().message.empty();

@@ -1,6 +1,7 @@
 #pragma once
 /// Options, data and sessions of the commands that launch programs. Needs only the runtime.
 #include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -67,6 +68,8 @@ struct Options {
   std::shared_ptr<Exchange> exchange = nullptr;  ///< with the other ranks that mpirun has started
   bool printAfterAll = false, timePasses = false, verifyEach = false;
   Timings* times = nullptr;  ///< collects the times of stages for --time-passes
+  /// Messages that were printed: where one set of kernels after another is tried, the program is read for each.
+  std::shared_ptr<std::set<std::string>> said = std::make_shared<std::set<std::string>>();
 };
 
 /// Whether this process prints and writes results: only the first rank does.

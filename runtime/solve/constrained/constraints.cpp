@@ -101,6 +101,15 @@ Result<double> Constraints::objective() const {
   return result->value;
 }
 
+Result<double> Constraints::largestSlope() const {
+  if (const Status done = leaveOut(); !done) return done.error();
+  const auto result = session_->evaluate({.gradient = true});
+  if (!result) return result.error();
+  double largest = 0;
+  for (const auto& [name, gradient] : result->gradients) largest = std::max(largest, largestMagnitude(gradient.reals));
+  return largest;
+}
+
 std::vector<SolveConstraint> Constraints::report(ByConstraint duals, ByConstraint violations) const {
   std::vector<SolveConstraint> result(all_.size());
   for (size_t k = 0; k < all_.size(); ++k) {

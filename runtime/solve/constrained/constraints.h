@@ -36,6 +36,8 @@ class Constraints {
   Result<ByConstraint> violations() const;
   /// The objective alone; constraints are left out from then on.
   Result<double> objective() const;
+  /// The largest magnitude of its gradient, by numbers of unknowns.
+  Result<double> largestSlope() const;
   /// As they are reported.
   std::vector<SolveConstraint> report(ByConstraint duals, ByConstraint violations) const;
 

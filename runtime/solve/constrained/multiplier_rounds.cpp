@@ -53,6 +53,9 @@ Status MultiplierRounds::begin() {
   if (!duals) return duals.error();
   round_.duals = std::move(*duals);
   report_.initialCost = *cost;
+  const auto slope = constraints_.largestSlope();
+  if (!slope) return slope.error();
+  whole_.slope = *slope;
   if (options_.penalty) penalty_.begin(*options_.penalty);
   else penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // the method refuses other costs
   return Done{};
@@ -142,13 +145,6 @@ Status MultiplierRounds::beginRound() {
   return constraints_.set(penalty_.value(), round_.duals);
 }
 
-/// Whether a round, which has not converged, may begin again with a larger penalty.
-bool MultiplierRounds::mayGoBack(const SolveReport& round) const {
-  constexpr double kMostGrowth = 1e4;  // of a penalty that may be large enough for a slow method
-  if (round.ending == SolveEnding::Unbounded) return !penalty_.isLargest();
-  return round.ending == SolveEnding::Iterations && stepsTried() < mostSteps() && penalty_.growth() < kMostGrowth;
-}
-
 Status MultiplierRounds::runRound() {
   if (const Status done = beginRound(); !done) return done;
   auto round = minimise_(optionsOfRound());
@@ -159,8 +155,11 @@ Status MultiplierRounds::runRound() {
   if (!duals) return duals.error();
   const bool hasFallen = round->ending == SolveEnding::Unbounded;
   if (hasFallen) whole_.fall = 10 * std::max(whole_.fall, -round->cost / scaleOfCost());
+  constexpr double kMostGrowth = 1e4;  // of a penalty that may be large enough for a slow method
+  const bool isCut = round->ending == SolveEnding::Iterations && stepsTried() < mostSteps();
+  const bool mayGoBack = hasFallen ? !penalty_.isLargest() : isCut && penalty_.growth() < kMostGrowth;
   const double fall = round->initialCost - round->cost;
-  if (!whole_.isStopped && mayGoBack(*round) && penalty_.isTooSmall(round_.duals, *duals, fall)) {
+  if (mayGoBack && !whole_.isStopped && penalty_.isTooSmall(round_.duals, *duals, fall)) {
     penalty_.grow();
     keep(std::move(*round));
     return unknowns_.set(constraints_.session(), round_.point);
@@ -231,6 +230,24 @@ Status MultiplierRounds::restoreNearest() {
   return unknowns_.set(constraints_.session(), whole_.nearest->point);
 }
 
+/// Where changes are small and the multipliers do not balance the gradient of the objective, as with a penalty that is
+/// too large for a method, this is no solution.
+Status MultiplierRounds::checkBalance() {
+  constexpr double kDoubtful = 1e-3, kFar = 0.01;
+  if (!isConverged(report_.ending) || report_.ending == SolveEnding::Gradient) return Done{};
+  const auto slope = constraints_.largestSlope();
+  if (!slope) return slope.error();
+  const double left = report_.iterations.back().gradient / std::max(*slope, whole_.slope);
+  if (!(left > kDoubtful)) return Done{};
+  std::string what = fmt::format(
+      "the last changes were small, but the multipliers do not balance the gradient of the objective: {:.1e} of it is "
+      "left; smaller tolerances, another method or penalty, or constraints of values of about the same size may help",
+      left);
+  if (left > kFar) end(SolveEnding::NoStep, std::move(what));
+  else report_.warnings.push_back(std::move(what));
+  return Done{};
+}
+
 /// What is known of the constraints at the end, and of the objective alone.
 Status MultiplierRounds::describe() {
   auto violated = constraints_.violations();
@@ -270,6 +287,7 @@ Result<SolveReport> MultiplierRounds::solve() {
   const bool isRefused = !done && whole_.isResumed && report_.iterations.empty();
   if (isRefused) static_cast<void>(unknowns_.set(constraints_.session(), *first));
   if (done) done = restoreNearest();
+  if (done) done = checkBalance();
   if (done) done = warnOfSaddle(constraints_, round_.duals, unknowns_, report_);
   if (done) done = describe();
   const Status left = constraints_.leaveOut();

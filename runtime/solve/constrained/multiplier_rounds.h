@@ -57,11 +57,11 @@ class MultiplierRounds {
   void keepBetween();
   Status beginRound();
   Status runRound();
-  bool mayGoBack(const SolveReport& round) const;
   Status endRound(SolveReport round, ByConstraint duals);
   void judge(const SolveReport& round);
   Status endAttempt();
   Status restoreNearest();
+  Status checkBalance();
   MethodOptions optionsOfRound();
   Proceed tell(SolveIteration iteration);
   void keep(SolveReport round);
@@ -100,6 +100,7 @@ class MultiplierRounds {
     std::vector<double> start;  ///< where attempts begin
     int64_t attempt = 1;
     int64_t level = 0;         ///< of the tolerance: rounds of this attempt that multipliers were taken from
+    double slope = 0;          ///< the largest of the objective at the start
     double fall = kFirstFall;  ///< how many times further than at the start the objective may fall before a round ends
     std::optional<NearestAttempt> nearest;
   } whole_;  ///< the solve

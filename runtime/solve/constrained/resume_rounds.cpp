@@ -53,7 +53,7 @@ MethodState MultiplierRounds::state(bool isBetween) const {
   MethodState state = {{kRounds,
                         {number(report_.rounds), number(rows), number(whole_.level),
                          number(isBetween ? 0 : stepsOfRound()), number(whole_.attempt)}},
-                       {kInitial, {report_.initialCost, whole_.fall}},
+                       {kInitial, {report_.initialCost, whole_.fall, whole_.slope}},
                        {kPenalty, penalty_.state()}};
   if (whole_.attempt < kMostAttempts) state[kStart] = whole_.start;
   state.merge(byName(constraints_, kDual, round_.duals));
@@ -95,7 +95,7 @@ void MultiplierRounds::keepBetween() {
 
 /// Takes what a file says of the rounds.
 Status MultiplierRounds::take(const MethodState& state) {
-  const auto rounds = numbersOf(state, kRounds, 5), initial = numbersOf(state, kInitial, 2),
+  const auto rounds = numbersOf(state, kRounds, 5), initial = numbersOf(state, kInitial, 3),
              penalty = numbersOf(state, kPenalty, Penalty::kNumbers);
   for (const auto* each : {&rounds, &initial, &penalty}) {
     if (!*each) return each->error();
@@ -112,6 +112,7 @@ Status MultiplierRounds::take(const MethodState& state) {
   whole_.rows = static_cast<int64_t>(rows);
   whole_.level = static_cast<int64_t>(level);
   whole_.fall = (*initial)[1];
+  whole_.slope = (*initial)[2];
   whole_.attempt = static_cast<int64_t>(attempt);
   round_.stepsBefore = static_cast<int64_t>(steps);
   if (whole_.attempt < kMostAttempts) {

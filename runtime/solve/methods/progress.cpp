@@ -126,7 +126,7 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
   if (!done) return done.error();
   if (state) keep(state);
   report_.notFinite = notFinite_;
-  warnIfFar(report_, norm(best_), start_.length);
+  if (!options_.rounds) warnIfFar(report_, norm(best_), start_.length);
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);
 }

@@ -168,7 +168,7 @@ Status NewtonRun::begin() {
     if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
   }
   if (const Status done = before != nullptr ? takeModel(taken_.isWhole) : takeModel(); !done) return done;
-  warnOfEmpty();
+  if (!progress_.options().rounds) warnOfEmpty();  // other multipliers may move them
   tell({.isStart = true, .cost = *cost}, since);
   return Done{};
 }

@@ -148,7 +148,7 @@ Result<SolveReport> withFixed(Result<SolveReport> report, const Unknowns& unknow
 
 Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
   const Program& program = session.workload().artefact->program;
-  const Result<SolveOptions> taken = checkedOptions(given, program);
+  const Result<SolveOptions> taken = checkedOptions(given, *session.workload().artefact);
   if (!taken) return taken.error();
   const SolveOptions& options = *taken;
   if (const Status done = checkTerms(program, options.method); !done) return done.error();

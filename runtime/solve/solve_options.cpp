@@ -92,8 +92,8 @@ Status checkMeaning(const SolveOptions& options, const Program& program) {
   return Done{};
 }
 
-/// That of what it goes on from; else by the terms.
-Result<SolveMethod> methodTaken(const SolveOptions& options, const Program& program) {
+/// That of what it goes on from; else by the terms, and with constraints by what the program was built for.
+Result<SolveMethod> methodTaken(const SolveOptions& options, const Artefact& artefact) {
   if (options.method != SolveMethod::Auto) return options.method;
   if (!options.resume.empty()) {
     const auto checkpoint = readCheckpoint(options.resume);
@@ -104,8 +104,11 @@ Result<SolveMethod> methodTaken(const SolveOptions& options, const Program& prog
         fmt::format("{} is of a method `{}`, which this hgc does not have", options.resume, checkpoint->method), "",
         ErrorKind::Data};
   }
-  const bool hasEnergies = std::ranges::find(program.terms, TermKind::Energy, &Term::kind) != program.terms.end();
-  return hasEnergies ? SolveMethod::Auto : SolveMethod::LevenbergMarquardt;
+  if (std::ranges::count(artefact.program.terms, TermKind::Energy, &Term::kind) > 0) return SolveMethod::Auto;
+  const auto isBuilt = [&](KernelKind kind) { return std::ranges::count(artefact.kinds, kind) > 0; };
+  const bool hasSteps = isBuilt(KernelKind::Linearise) || isBuilt(KernelKind::Gnp);
+  const bool isByProducts = !hasSteps && hasConstraints(artefact.program) && isBuilt(KernelKind::Hvp);
+  return isByProducts ? SolveMethod::NewtonCg : SolveMethod::LevenbergMarquardt;
 }
 
 }  // namespace
@@ -130,7 +133,7 @@ Result<LinearChoice> parseLinear(std::string_view text) {
 std::vector<std::string> dampingNames() { return {std::begin(kDampings), std::end(kDampings)}; }
 std::optional<Damping> dampingNamed(std::string_view name) { return named<Damping>(kDampings, name); }
 
-Result<SolveOptions> checkedOptions(SolveOptions options, const Program& program) {
+Result<SolveOptions> checkedOptions(SolveOptions options, const Artefact& artefact) {
   if (const Status done = checkNumbers(options); !done) return done.error();
   if (!options.each.empty()) {
     if (const Status done = checkEach(options); !done) return done.error();
@@ -138,11 +141,11 @@ Result<SolveOptions> checkedOptions(SolveOptions options, const Program& program
   if (!options.checkpoint.empty()) {
     if (const auto target = regularFileAt(options.checkpoint); !target) return target.error();
   }
-  const auto method = methodTaken(options, program);
+  const auto method = methodTaken(options, artefact);
   if (!method) return method.error();
   options.method = *method;
   const bool isEnergy = options.method == SolveMethod::Auto && !options.each.empty();  // which has an error of its own
-  if (const Status done = isEnergy ? Done{} : checkMeaning(options, program); !done) return done.error();
+  if (const Status done = isEnergy ? Done{} : checkMeaning(options, artefact.program); !done) return done.error();
   return options;
 }
 

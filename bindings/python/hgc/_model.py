@@ -272,7 +272,7 @@ class Model:
                             self._ready_to_solve(options.get("method", "auto"), options.get("linear", "auto"), given))
         found = session.solve(**options)
         if lacking:
-            found.notes.append(f"there is no Hessian: {lacking}")
+            found.notes.append(lacking)
         self._given.update(found.x)
         self._found, self._fixed = found, options.get("fixed")
         return found
@@ -307,15 +307,16 @@ class Model:
         return self._fixed if given is None else given
 
     def _ready_to_solve(self, method, linear, given):
-        """The session, and why it has no Hessian where that would serve."""
+        """The session, and what it has not of what would serve best, and why."""
         lacking = None
-        is_open = method == "auto" and bool(self.program.terms_of(_program.ENERGY))
+        energies = bool(self.program.terms_of(_program.ENERGY))
         besides = ["residual"] if self._has_constraints() else []
-        if is_open:
+        if method == "auto" and (energies or besides):
             try:
-                return self._with(*_solve.derivatives_for("newton", linear), *besides, **given), None
+                return self._with(*_solve.derivatives_for("newton" if energies else "lm", linear), *besides, **given), None
             except ProgramError as error:
-                method, lacking = "newton-cg" if besides else "lbfgs", error.message
+                method = "newton-cg" if besides else "lbfgs"
+                lacking = f"there is no {'Hessian' if energies else 'Jacobian'}: {error.message}"
         return self._with(*_solve.derivatives_for(method, linear), *besides, **given), lacking
 
     def jvp(self, direction, **arrays):

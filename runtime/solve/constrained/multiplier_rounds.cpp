@@ -271,7 +271,8 @@ Status MultiplierRounds::describe() {
   else if (report_.ending == SolveEnding::Constraints)
     report_.why = fmt::format(
         "instance {} of the constraint `{}` could not be met from this start: it is violated by {:.6g}, and a penalty "
-        "of {:.0e} does not lower that; another start or method may meet it",
+        "of {:.0e} does not lower that; if constraints do not contradict each other, another start or method may meet "
+        "it",
         worst.instance, worst.name, worst.largestViolation, penalty_.value());
   return Done{};
 }

@@ -78,9 +78,10 @@ Result<Ready> makeReadyToSolve(const Options& options, const SolveWrites& writes
   if (ready) return ready;
   if (ready.error().message == best) lacking = "there is no Jacobian: " + best;  // nor is there without a Hessian
   auto byGradients = makeReady(bound, sets.back());
-  const auto isEnergy = [](const Term& term) { return term.kind == TermKind::Energy; };
-  const bool hasEnergies = byGradients && std::ranges::any_of(byGradients->artefact->program.terms, isEnergy);
-  return hasEnergies ? std::move(byGradients) : std::move(ready);
+  // Residuals alone are solved by these only with constraints.
+  const auto takesThese = [](const Term& term) { return term.kind == TermKind::Energy || term.isConstraint(); };
+  const bool isTaken = byGradients && std::ranges::any_of(byGradients->artefact->program.terms, takesThese);
+  return isTaken ? std::move(byGradients) : std::move(ready);
 }
 
 /// Sets the method to that of the checkpoint, so that the program is compiled for it.

@@ -102,7 +102,6 @@ Result<double> Constraints::objective() const {
 }
 
 Result<double> Constraints::largestSlope() const {
-  if (const Status done = leaveOut(); !done) return done.error();
   const auto result = session_->evaluate({.gradient = true});
   if (!result) return result.error();
   double largest = 0;

@@ -36,7 +36,7 @@ class Constraints {
   Result<ByConstraint> violations() const;
   /// The objective alone; constraints are left out from then on.
   Result<double> objective() const;
-  /// The largest magnitude of its gradient, by numbers of unknowns.
+  /// The largest magnitude of the gradient, by numbers of unknowns, with the constraints as they are set.
   Result<double> largestSlope() const;
   /// As they are reported.
   std::vector<SolveConstraint> report(ByConstraint duals, ByConstraint violations) const;

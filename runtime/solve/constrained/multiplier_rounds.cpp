@@ -34,6 +34,18 @@ Status warnOfSaddle(const Constraints& constraints, const ByConstraint& duals, c
   return Done{};
 }
 
+/// What gradients are compared with at the end: the largest of the objective at the start. It may be 0, or as good as
+/// that beside those of the constraints.
+Result<double> slopeAtStart(const Constraints& constraints, double penalty, const ByConstraint& duals) {
+  constexpr double kPart = 1e-6;
+  if (const Status done = constraints.leaveOut(); !done) return done.error();
+  const auto own = constraints.largestSlope();
+  if (!own) return own;
+  if (const Status done = constraints.set(penalty, duals); !done) return done.error();
+  const auto all = constraints.largestSlope();
+  return all ? Result<double>(std::max(*own, kPart * *all)) : all;
+}
+
 }  // namespace
 
 Status MultiplierRounds::begin() {
@@ -53,11 +65,11 @@ Status MultiplierRounds::begin() {
   if (!duals) return duals.error();
   round_.duals = std::move(*duals);
   report_.initialCost = *cost;
-  const auto slope = constraints_.largestSlope();
-  if (!slope) return slope.error();
-  whole_.slope = *slope;
   if (options_.penalty) penalty_.begin(*options_.penalty);
   else penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // the method refuses other costs
+  const auto slope = slopeAtStart(constraints_, penalty_.value(), round_.duals);
+  if (!slope) return slope.error();
+  whole_.slope = *slope;
   return Done{};
 }
 
@@ -235,10 +247,11 @@ Status MultiplierRounds::restoreNearest() {
 Status MultiplierRounds::checkBalance() {
   constexpr double kDoubtful = 1e-3, kFar = 0.01;
   if (!isConverged(report_.ending) || report_.ending == SolveEnding::Gradient) return Done{};
+  if (const Status done = constraints_.leaveOut(); !done) return done;
   const auto slope = constraints_.largestSlope();
   if (!slope) return slope.error();
-  const double left = report_.iterations.back().gradient / std::max(*slope, whole_.slope);
-  if (!(left > kDoubtful)) return Done{};
+  const double scale = std::max(*slope, whole_.slope), left = report_.iterations.back().gradient / scale;
+  if (scale == 0 || !(left > kDoubtful)) return Done{};
   std::string what = fmt::format(
       "the last changes were small, but the multipliers do not balance the gradient of the objective: {:.1e} of it is "
       "left; smaller tolerances, another method or penalty, or constraints of values of about the same size may help",

@@ -100,7 +100,7 @@ class MultiplierRounds {
     std::vector<double> start;  ///< where attempts begin
     int64_t attempt = 1;
     int64_t level = 0;         ///< of the tolerance: rounds of this attempt that multipliers were taken from
-    double slope = 0;          ///< the largest of the objective at the start
+    double slope = 0;          ///< of the objective at the start: what is large for a gradient
     double fall = kFirstFall;  ///< how many times further than at the start the objective may fall before a round ends
     std::optional<NearestAttempt> nearest;
   } whole_;  ///< the solve

@@ -98,7 +98,7 @@ Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options
     if (report) report->notes.insert(report->notes.begin(), std::move(why));
     return report;
   };
-  SolveMethod built = methodBuilt(session);
+  SolveMethod built = methodBuilt(*session.workload().artefact);
   std::string why = "the program has no kernels for `hessian`";
   if (built == SolveMethod::Newton) {
     auto report = solveBy(SolveMethod::Newton, session, options, unknowns);

@@ -104,11 +104,8 @@ Result<SolveMethod> methodTaken(const SolveOptions& options, const Artefact& art
         fmt::format("{} is of a method `{}`, which this hgc does not have", options.resume, checkpoint->method), "",
         ErrorKind::Data};
   }
-  if (std::ranges::count(artefact.program.terms, TermKind::Energy, &Term::kind) > 0) return SolveMethod::Auto;
-  const auto isBuilt = [&](KernelKind kind) { return std::ranges::count(artefact.kinds, kind) > 0; };
-  const bool hasSteps = isBuilt(KernelKind::Linearise) || isBuilt(KernelKind::Gnp);
-  const bool isByProducts = !hasSteps && hasConstraints(artefact.program) && isBuilt(KernelKind::Hvp);
-  return isByProducts ? SolveMethod::NewtonCg : SolveMethod::LevenbergMarquardt;
+  const bool hasEnergies = std::ranges::count(artefact.program.terms, TermKind::Energy, &Term::kind) > 0;
+  return hasEnergies ? SolveMethod::Auto : methodBuilt(artefact);  // of energies more is known once there is a Hessian
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ const MethodRow& MultiplierRounds::method() const {
   for (const SolveMethod method : {report_.method, options_.method}) {
     if (method != SolveMethod::Auto) return rowOf(method);
   }
-  return rowOf(methodBuilt(constraints_.session()));
+  return rowOf(methodBuilt(*constraints_.session().workload().artefact));
 }
 
 /// The cost tolerance of the current round.
@@ -209,35 +209,33 @@ Status MultiplierRounds::endAttempt() {
   const double violation = largestOf(*violations);
   if (!whole_.nearest || violation < whole_.nearest->violation)
     whole_.nearest = NearestAttempt{violation, std::move(*point), round_.duals};
-  if (whole_.attempt == kMostAttempts) {
-    keepBetween();
-    return Done{};
+  const bool isOver = stepsTried() >= mostSteps() || whole_.isStopped;
+  if (whole_.attempt < kMostAttempts) {  // a solve that is resumed makes it
+    penalty_.beginAgain(++whole_.attempt);
+    whole_.level = 0;
+    whole_.fall = kFirstFall;
+    round_.duals = constraints_.zeros();
+    if (const Status done = unknowns_.set(constraints_.session(), whole_.start); !done) return done;
+    if (!isOver) {
+      end(SolveEnding::Iterations, "");
+      report_.notes.push_back(
+          fmt::format("after {} rounds another attempt was made, from the start with a penalty of {:.0e}",
+                      report_.rounds, penalty_.value()));
+      return Done{};
+    }
   }
-  penalty_.beginAgain(++whole_.attempt);
-  whole_.level = 0;
-  whole_.fall = kFirstFall;
-  round_.duals = constraints_.zeros();
-  if (const Status done = unknowns_.set(constraints_.session(), whole_.start); !done) return done;
-  if (stepsTried() < mostSteps() && !whole_.isStopped) {
-    end(SolveEnding::Iterations, "");
-    report_.notes.push_back(
-        fmt::format("after {} rounds another attempt was made, from the start with a penalty of {:.0e}", report_.rounds,
-                    penalty_.value()));
-    return Done{};
-  }
-  keepBetween();  // a solve that is resumed makes the other attempt
-  round_.duals = std::move(whole_.nearest->duals);
-  const std::vector<double> nearest = std::move(whole_.nearest->point);
-  whole_.nearest.reset();
-  return unknowns_.set(constraints_.session(), nearest);
+  keepBetween();
+  return Done{};
 }
 
-/// The attempt that came nearest, unless the last one has come nearer or has converged.
+/// The attempt that came nearest, unless one that was not made to its end has come nearer or has converged.
 Status MultiplierRounds::restoreNearest() {
   if (!whole_.nearest || isConverged(report_.ending)) return Done{};
-  const auto violations = constraints_.violations();
-  if (!violations) return violations.error();
-  if (largestOf(*violations) <= whole_.nearest->violation) return Done{};
+  if (report_.ending != SolveEnding::Constraints) {
+    const auto violations = constraints_.violations();
+    if (!violations) return violations.error();
+    if (largestOf(*violations) <= whole_.nearest->violation) return Done{};
+  }
   round_.duals = std::move(whole_.nearest->duals);
   return unknowns_.set(constraints_.session(), whole_.nearest->point);
 }

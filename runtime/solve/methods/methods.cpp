@@ -63,12 +63,13 @@ const MethodRow& rowOf(SolveMethod method) {
   return *std::ranges::find(kMethods, method, &MethodRow::method);
 }
 
-SolveMethod methodBuilt(const Session& session) {
-  const Artefact& artefact = *session.workload().artefact;
-  const auto isBuilt = [&](SolveMethod method) { return std::ranges::count(artefact.kinds, rowOf(method).model) > 0; };
-  if (isBuilt(SolveMethod::Newton)) return SolveMethod::Newton;
-  const bool isByProducts = hasConstraints(artefact.program) && isBuilt(SolveMethod::NewtonCg);
-  return isByProducts ? SolveMethod::NewtonCg : SolveMethod::Lbfgs;
+SolveMethod methodBuilt(const Artefact& artefact) {
+  const auto isBuilt = [&](KernelKind kind) { return std::ranges::count(artefact.kinds, kind) > 0; };
+  const bool hasEnergies = std::ranges::count(artefact.program.terms, TermKind::Energy, &Term::kind) > 0;
+  if (hasEnergies && isBuilt(KernelKind::Hessian)) return SolveMethod::Newton;
+  const bool hasModel = !hasEnergies && (isBuilt(KernelKind::Linearise) || isBuilt(KernelKind::Gnp));
+  if (!hasModel && hasConstraints(artefact.program) && isBuilt(KernelKind::Hvp)) return SolveMethod::NewtonCg;
+  return hasEnergies ? SolveMethod::Lbfgs : SolveMethod::LevenbergMarquardt;
 }
 
 std::string methodsThat(bool MethodRow::*take) {

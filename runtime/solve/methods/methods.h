@@ -58,9 +58,10 @@ struct MethodRow {
 /// The row of a method other than `Auto`.
 const MethodRow& rowOf(SolveMethod method);
 
-/// What `Auto` takes of a program of energies that the session was built for: Newton's method; or if there are
-/// constraints, on which L-BFGS makes slow progress, that by products; or L-BFGS.
-SolveMethod methodBuilt(const Session& session);
+/// The method that `Auto` takes, of those that the program was built for. Residuals alone are solved by Levenberg's and
+/// Marquardt's, energies by Newton's; where there is no Jacobian or Hessian, by products if there are constraints, on
+/// which L-BFGS makes slow progress, and energies by L-BFGS.
+SolveMethod methodBuilt(const Artefact& artefact);
 
 /// "`newton`, `lbfgs`": those of which the member is true.
 std::string methodsThat(bool MethodRow::*take);

@@ -111,11 +111,11 @@ inline void addLinearOption(CLI::App& command, SolveOptions& solve) {
       ->group("Method");
 }
 
-inline void addSolveOptions(CLI::App& command, Options& options) {
+/// When a solve ends.
+inline void addEndings(CLI::App& command, SolveOptions& solve) {
   const auto add = [&](const char* name, auto& value, const char* doc) {
     return command.add_option(name, value, doc)->capture_default_str()->group("Ending");
   };
-  SolveOptions& solve = options.solve;
   command
       .add_option("--max-iterations", solve.maxIterations,
                   "Iterations at most: 50, of newton-cg 200, of lbfgs 1000; with constraints 3000, of lbfgs 10000")
@@ -129,6 +129,11 @@ inline void addSolveOptions(CLI::App& command, Options& options) {
       ->check(fromZero());
   add("--constraint-tol", solve.constraintTolerance, "A constraint is met that is violated by no more: 1e-8")
       ->check(fromZero());
+}
+
+inline void addSolveOptions(CLI::App& command, Options& options) {
+  SolveOptions& solve = options.solve;
+  addEndings(command, solve);
   command
       .add_option("--penalty", solve.penalty,
                   "The first penalty of violated constraints. Left out, it balances the objective and the violations")

@@ -8,7 +8,7 @@
 
 #include "ir/report/suggest.h"
 #include "runtime/solve/after/solution_derivative.h"
-#include "tools/hgc/solve/fixed.h"
+#include "tools/hgc/solve/own_bindings.h"
 #include "tools/io/sources.h"
 
 namespace hgc::tool {

@@ -1,4 +1,4 @@
-#include "tools/hgc/solve/fixed.h"
+#include "tools/hgc/solve/own_bindings.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -168,7 +168,7 @@ Result<SolveReport> solveChecked(Session& session, const SolveOptions& given) {
     return withFixed(describeSteps(std::move(report), isConstrained || unknowns->areCurved()), *unknowns);
   };
   if (!isConstrained) return finish(minimise({options}));
-  const auto constraints = Constraints::open(session);
+  auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
   return finish(MultiplierRounds(*constraints, options, *unknowns, minimise).solve());
 }

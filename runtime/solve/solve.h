@@ -144,8 +144,8 @@ struct SolveOptions {
   double costTolerance = 1e-6;       ///< ends where |change of cost| <= this * cost
   double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
   double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this), x all that is not fixed
-  std::optional<double> constraintTolerance =
-      std::nullopt;  ///< a constraint is met that is violated by no more than this; nothing: 1e-8
+  /// A constraint is met if its values, scaled where gradients are long, are off by no more. Nothing: 1e-8.
+  std::optional<double> constraintTolerance = std::nullopt;
   /// Of programs with constraints: those of an earlier report. The first round begins with their multipliers, and with
   /// multipliers of 0 for constraints that are left out.
   std::vector<SolveConstraint> constraints = {};

@@ -22,6 +22,16 @@ Result<Constraints> Constraints::open(Session& session) {
   return made;
 }
 
+std::vector<double> Constraints::scales() const {
+  std::vector<double> scales;
+  for (const Constraint& each : all_) scales.push_back(each.scale);
+  return scales;
+}
+
+void Constraints::setScales(std::span<const double> scales) {
+  for (size_t k = 0; k < all_.size(); ++k) all_[k].scale = scales[k];
+}
+
 ByConstraint Constraints::zeros() const {
   ByConstraint result;
   for (const Constraint& each : all_) {
@@ -49,15 +59,19 @@ Result<ByConstraint> Constraints::dualsOf(const std::vector<SolveConstraint>& gi
       return Error{fmt::format("a multiplier of `{}` that is given is NaN or infinite", each.name), "",
                    ErrorKind::Data};
     own = each.dual.reals;
+    for (double& dual : own) dual /= named->scale;
   }
   return duals;
 }
 
+Status Constraints::weighOne(const Constraint& one, double weight, std::span<const double> shift) const {
+  if (const Status done = session_->set(one.name + kShiftEnding, Array::over(one.shape, shift)); !done) return done;
+  return session_->set(one.name + kWeightEnding, Array::scalar(weight));
+}
+
 Status Constraints::weigh(double weight, const ByConstraint& shift) const {
   for (size_t k = 0; k < all_.size(); ++k) {
-    const Array shifts = Array::over(all_[k].shape, std::span<const double>(shift[k]));
-    if (const Status done = session_->set(all_[k].name + kShiftEnding, shifts); !done) return done;
-    if (const Status done = session_->set(all_[k].name + kWeightEnding, Array::scalar(weight)); !done) return done;
+    if (const Status done = weighOne(all_[k], weight * all_[k].scale, shift[k]); !done) return done;
   }
   return Done{};
 }
@@ -94,6 +108,18 @@ Result<ByConstraint> Constraints::violations() const {
   return residuals();
 }
 
+double Constraints::misfit(const ByConstraint& before, const ByConstraint& duals, double penalty) const {
+  double largest = 0;
+  for (size_t k = 0; k < duals.size(); ++k) {
+    const double unit = penalty * std::max(1.0, all_[k].scale);
+    for (size_t i = 0; i < duals[k].size(); ++i) {
+      const double off = std::fabs(duals[k][i] - before[k][i]) / unit;
+      if (!(off <= largest) && !std::isnan(largest)) largest = off;
+    }
+  }
+  return largest;
+}
+
 Result<double> Constraints::objective() const {
   if (const Status done = leaveOut(); !done) return done.error();
   const auto result = session_->evaluate({.value = true});
@@ -114,6 +140,8 @@ std::vector<SolveConstraint> Constraints::report(ByConstraint duals, ByConstrain
   for (size_t k = 0; k < all_.size(); ++k) {
     SolveConstraint& to = result[k];
     to.name = all_[k].name;
+    for (double& dual : duals[k]) dual *= all_[k].scale;
+    for (double& violation : violations[k]) violation /= all_[k].scale;
     to.largestDual = largestMagnitude(duals[k]);
     to.largestViolation = largestMagnitude(violations[k]);
     const auto isLargest = [&](double v) { return !(std::fabs(v) < to.largestViolation); };

@@ -1,9 +1,11 @@
 #pragma once
 /// The constraints of a program, and the data of a session by which they are residuals.
+#include <span>
 #include <string>
 #include <vector>
 
 #include "runtime/session.h"
+#include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {
@@ -11,7 +13,8 @@ namespace hgc {
 /// Numbers by constraint: of each component of each instance.
 using ByConstraint = std::vector<std::vector<double>>;
 
-/// Sets `Term::weight` and `Term::shift` of all constraints of a session, and tells what it makes of these.
+/// Sets `Term::weight` and `Term::shift` of all constraints of a session, and tells what it makes of these. Numbers by
+/// constraint are of values that are multiplied by a scale each, but for what is given and reported.
 /// Thread-safety: that of the session, which must outlive it.
 class Constraints {
  public:
@@ -21,6 +24,13 @@ class Constraints {
   Session& session() const { return *session_; }
   const std::string& nameOf(size_t constraint) const { return all_[constraint].name; }
   ByConstraint zeros() const;
+  /// By constraint; 1 unless set.
+  std::vector<double> scales() const;
+  void setScales(std::span<const double> scales);
+  /// Powers of 2 by which the gradients of values are neither long nor short where the unknowns are. Leaves constraints
+  /// out.
+  Result<std::vector<double>> findScales(const Unknowns& unknowns) const;
+
   /// Their multipliers, 0 where none are given. An error for a name or a number of multipliers that is not theirs, and
   /// for numbers that are not finite.
   Result<ByConstraint> dualsOf(const std::vector<SolveConstraint>& given) const;
@@ -34,6 +44,9 @@ class Constraints {
   Result<ByConstraint> dualsAt(double penalty) const;
   /// Values less the nearest ones within the range. Leaves a weight of 1 and shifts of 0 set.
   Result<ByConstraint> violations() const;
+  /// How far values are at most from where multipliers `before` wanted them, from the range or its end, if these have
+  /// become `duals` with a penalty. In units of the values, or of their scaled ones if these are smaller.
+  double misfit(const ByConstraint& before, const ByConstraint& duals, double penalty) const;
   /// The objective alone; constraints are left out from then on.
   Result<double> objective() const;
   /// The largest magnitude of the gradient, by numbers of unknowns, with the constraints as they are set.
@@ -46,10 +59,13 @@ class Constraints {
     std::string name;
     std::vector<int64_t> shape;
     int64_t width = 1;  ///< components of an instance
+    double scale = 1;
   };
   explicit Constraints(Session& session) : session_(&session) {}
   Status weigh(double weight, const ByConstraint& shift) const;
+  Status weighOne(const Constraint& one, double weight, std::span<const double> shift) const;
   Result<ByConstraint> residuals() const;
+  Result<std::vector<double>> lengths(const Unknowns& unknowns) const;
 
   Session* session_;
   std::vector<Constraint> all_;

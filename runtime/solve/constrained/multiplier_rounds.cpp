@@ -49,6 +49,9 @@ Result<double> slopeAtStart(const Constraints& constraints, double penalty, cons
 }  // namespace
 
 Status MultiplierRounds::begin() {
+  const auto scales = constraints_.findScales(unknowns_);
+  if (!scales) return scales.error();
+  constraints_.setScales(*scales);
   const auto violated = constraints_.violations();
   if (!violated) return violated.error();
   const auto cost = constraints_.objective();
@@ -188,7 +191,7 @@ Status MultiplierRounds::endRound(SolveReport round, ByConstraint duals) {
   const bool isUnbounded = round.ending == SolveEnding::Unbounded && !whole_.isStopped;
   const bool mayStep = stepsOfRound() > 0 || round.ending != SolveEnding::Iterations;
   if (mayStep) {  // else multipliers stay as they are given
-    penalty_.note(round_.duals, duals);
+    penalty_.note(constraints_.misfit(round_.duals, duals, penalty_.value()));
     round_.duals = std::move(duals);
   }
   if (isUnbounded) end(round.ending, round.why);
@@ -252,7 +255,7 @@ Status MultiplierRounds::checkBalance() {
   if (scale == 0 || !(left > kDoubtful)) return Done{};
   std::string what = fmt::format(
       "the last changes were small, but the multipliers do not balance the gradient of the objective: {:.1e} of it is "
-      "left; smaller tolerances, another method or penalty, or constraints of values of about the same size may help",
+      "left; smaller tolerances, another method or penalty, or unknowns of about the same size may help",
       left);
   if (left > kFar) end(SolveEnding::NoStep, std::move(what));
   else report_.warnings.push_back(std::move(what));

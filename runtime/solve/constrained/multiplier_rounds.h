@@ -39,7 +39,7 @@ class MultiplierRounds {
  public:
   using Minimise = std::function<Result<SolveReport>(const MethodOptions&)>;
 
-  MultiplierRounds(const Constraints& constraints, const SolveOptions& options, const Unknowns& unknowns,
+  MultiplierRounds(Constraints& constraints, const SolveOptions& options, const Unknowns& unknowns,
                    const Minimise& minimise)
       : constraints_(constraints), options_(options), unknowns_(unknowns), minimise_(minimise) {}
 
@@ -79,7 +79,7 @@ class MultiplierRounds {
   double costTolerance() const;
   double scaleOfCost() const { return std::max(1.0, std::fabs(report_.initialCost)); }
 
-  const Constraints& constraints_;
+  Constraints& constraints_;
   const SolveOptions& options_;
   const Unknowns& unknowns_;
   const Minimise& minimise_;

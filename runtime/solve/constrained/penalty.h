@@ -38,17 +38,11 @@ class Penalty {
   }
   void grow() { value_ *= 10; }
 
-  /// The largest distance of a value from where its multiplier wants it, that is, from the range or its end.
+  /// That of the last round.
   double misfit() const { return misfit_; }
-  void note(const ByConstraint& before, const ByConstraint& duals) {
+  void note(double misfit) {
     lastMisfit_ = misfit_;
-    misfit_ = 0;
-    for (size_t k = 0; k < duals.size(); ++k) {
-      for (size_t i = 0; i < duals[k].size(); ++i) {
-        const double off = std::fabs(duals[k][i] - before[k][i]) / value_;
-        if (!(off <= misfit_) && !std::isnan(misfit_)) misfit_ = off;
-      }
-    }
+    misfit_ = misfit;
   }
   bool hasFallenMuch() const { return misfit_ <= 0.25 * lastMisfit_; }
   /// Whether a round has gained by violating constraints: what the penalty charges for that is then a good part of

@@ -13,7 +13,8 @@ namespace {
 
 constexpr const char *kInitial = "rounds initial cost", *kPenalty = "rounds penalty", *kPoint = "rounds point",
                      *kStart = "rounds start", *kCost = "rounds cost", *kDual = "dual ", *kNearest = "rounds nearest",
-                     *kNearestPoint = "rounds nearest point", *kNearestDual = "nearest dual ";
+                     *kScales = "rounds scales", *kNearestPoint = "rounds nearest point",
+                     *kNearestDual = "nearest dual ";
 
 MethodState byName(const Constraints& constraints, const char* prefix, const ByConstraint& numbers) {
   MethodState state;
@@ -54,7 +55,8 @@ MethodState MultiplierRounds::state(bool isBetween) const {
                         {number(report_.rounds), number(rows), number(whole_.level),
                          number(isBetween ? 0 : stepsOfRound()), number(whole_.attempt)}},
                        {kInitial, {report_.initialCost, whole_.fall, whole_.slope}},
-                       {kPenalty, penalty_.state()}};
+                       {kPenalty, penalty_.state()},
+                       {kScales, constraints_.scales()}};
   if (whole_.attempt < kMostAttempts) state[kStart] = whole_.start;
   state.merge(byName(constraints_, kDual, round_.duals));
   if (!isBetween) state[kPoint] = round_.point;
@@ -96,8 +98,9 @@ void MultiplierRounds::keepBetween() {
 /// Takes what a file says of the rounds.
 Status MultiplierRounds::take(const MethodState& state) {
   const auto rounds = numbersOf(state, kRounds, 5), initial = numbersOf(state, kInitial, 3),
-             penalty = numbersOf(state, kPenalty, Penalty::kNumbers);
-  for (const auto* each : {&rounds, &initial, &penalty}) {
+             penalty = numbersOf(state, kPenalty, Penalty::kNumbers),
+             scales = numbersOf(state, kScales, constraints_.scales().size());
+  for (const auto* each : {&rounds, &initial, &penalty, &scales}) {
     if (!*each) return each->error();
   }
   constexpr double kMost = 1e15;
@@ -107,6 +110,9 @@ Status MultiplierRounds::take(const MethodState& state) {
   if (!std::ranges::all_of(*rounds, isCount) || made < 1 || attempt < 1 || attempt > kMostAttempts ||
       !((*initial)[1] >= kFirstFall))
     return Error{"it is damaged: it does not say how many rounds were made", "", ErrorKind::Data};
+  if (!std::ranges::all_of(*scales, [](double scale) { return std::isfinite(scale) && scale > 0; }))
+    return Error{"it is damaged: a scale of its constraints is none", "", ErrorKind::Data};
+  constraints_.setScales(*scales);
   report_.rounds = static_cast<int64_t>(made);
   report_.initialCost = (*initial)[0];
   whole_.rows = static_cast<int64_t>(rows);

@@ -39,13 +39,30 @@ PROBLEMS = {
          ["a+2*b+c+d in -INF..5", "3*a+b+2*c-d in -INF..4", "b+4*c in 1.5..INF"] + [f"{x} in 0..INF" for x in "abcd"], [.5] * 4,
          -4.681818181, [.2727273, 2.090909, 0, .5454545]),
 }
-for number, (objective, constraints, start, optimum, where) in PROBLEMS.items():
-    names = "abcde"[:len(start)]
-    text = "".join(f"var {name} : real;\n" for name in names) + f"energy f = {objective};\n"
+# Number 106, whose constraints have values from 1 to a million.
+HEAT_EXCHANGER = ("a+b+c", ["0.0025*(d+f) in -INF..1", "0.0025*(e+g-d) in -INF..1", "0.01*(h-e) in -INF..1",
+                            "a*f-833.33252*d-100*a in -83333.333..INF", "b*g-1250*e-b*d+1250*d in 0..INF", "c*h-c*e+2500*e in 1250000..INF",
+                            "a in 100..10000", "b in 1000..10000", "c in 1000..10000"] + [f"{x} in 10..1000" for x in "defgh"],
+                  [5000, 5000, 5000, 200, 350, 150, 225, 425], 7049.248, None)
+
+
+def in_units(constraint, unit):
+    """The same with values that are so many times as large."""
+    if "==" in constraint:
+        left, right = constraint.split("==")
+        return f"{unit}*({left}) == {unit}*({right})"
+    value, ends = constraint.split(" in ")
+    low, high = (end if "INF" in end else repr(unit * float(end)) for end in ends.split(".."))
+    return f"{unit}*({value}) in {low}..{high}"
+
+
+def solve(number, methods, objective, constraints, start, optimum, where):
+    names = "abcdefgh"[:len(start)]
+    text = "".join(f"var {name} : real;\n" for name in names) + f"energy cost = {objective};\n"
     text += "".join(f"constraint c{k} = {c};\n" for k, c in enumerate(constraints))
     with open(f"{FOLDER}/hs.hg", "w") as file:
         file.write(text)
-    for method in ("newton", "newton-cg", "lbfgs"):
+    for method in methods:
         command = ["hgc", "solve", f"{FOLDER}/hs.hg", "--json", "--cost-tol=1e-12", f"--method={method}"]
         for name, value in zip(names, start):
             command += ["-b", f"{name}={value}", "-w", f"{name}={FOLDER}/hs-{name}.txt"]
@@ -59,4 +76,12 @@ for number, (objective, constraints, start, optimum, where) in PROBLEMS.items():
         assert off < 1e-6 and distance < 1e-4 * max(1, np.abs(x).max()), (number, method, off, distance)
         if "-v" in sys.argv:
             print(number, method, report["rounds"], len(report["iterations"]), f"{off:.1e} {distance:.1e}")
-print(f"{len(PROBLEMS)} problems")
+
+
+METHODS = ("newton", "newton-cg", "lbfgs")
+for number, (objective, constraints, start, optimum, where) in PROBLEMS.items():
+    solve(number, METHODS, objective, constraints, start, optimum, where)
+    units = [in_units(constraint, (1e5, 1e-3)[k % 2]) for k, constraint in enumerate(constraints)]
+    solve(number, METHODS, objective, units, start, optimum, where)
+solve(106, ("newton", ), *HEAT_EXCHANGER)
+print(f"{len(PROBLEMS) + 1} problems")

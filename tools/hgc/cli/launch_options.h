@@ -127,7 +127,7 @@ inline void addEndings(CLI::App& command, SolveOptions& solve) {
       ->check(fromZero());
   add("--step-tol", solve.stepTolerance, "Ends where the step is at most this part of the unknowns' length")
       ->check(fromZero());
-  add("--constraint-tol", solve.constraintTolerance, "A constraint is met that is violated by no more: 1e-8")
+  add("--constraint-tol", solve.constraintTolerance, "A constraint is met that is violated by no more, scaled where its gradients are long: 1e-8")
       ->check(fromZero());
 }
 

@@ -1,0 +1,105 @@
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "runtime/solve/constrained/constraints.h"
+
+namespace hgc {
+namespace {
+
+/// Gradients that a constraint's is found from: of sums of its components with signs. Squares of four sums whose signs
+/// are rows of Walsh's matrix add up to those of up to four components' gradients, and of more on average.
+constexpr size_t kMostSums = 4;
+
+double signOf(size_t component, size_t sum) {
+  return std::popcount(component & (~(kMostSums - 1) | sum)) % 2 == 0 ? 1 : -1;
+}
+
+/// The gradient by steps that are free.
+Status takeFree(Session& session, const Unknowns& unknowns, std::vector<double>& gradient) {
+  const auto evaluated = session.evaluate({.gradient = true});
+  if (!evaluated) return evaluated.error();
+  unknowns.takeBySteps(evaluated->gradients, gradient);
+  for (const int64_t k : unknowns.fixedScalars()) gradient[static_cast<size_t>(k)] = 0;
+  return Done{};
+}
+
+/// About the length of the gradients of so many components whose squares add up to these, by scalars of a step. The
+/// mean is of fourth roots, so that a few large numbers count for little: what bends much at the start (air drag at a
+/// guessed speed) does not at the solution. Of roots alone, which are the same on every machine.
+double lengthOf(std::span<const double> squares, size_t components) {
+  double roots = 0, touched = 0;
+  for (const double square : squares) {
+    if (square == 0) continue;
+    roots += std::sqrt(std::sqrt(std::sqrt(square)));
+    touched += 1;
+  }
+  const double mean = roots / std::max(touched, 1.0);
+  return mean * mean * mean * mean * std::sqrt(touched / static_cast<double>(components));
+}
+
+/// A power of 2, which changes no digits, by which a length is brought to kNear at most or 1 / kNear at least. 1 for a
+/// length of 0, or none.
+double scaleOf(double length) {
+  constexpr double kNear = 4;
+  constexpr int kMost = 100;
+  if (!(length > 0) || !std::isfinite(length) || (length >= 1 / kNear && length <= kNear)) return 1;
+  const int exponent = std::ilogb(length > kNear ? length / kNear : length * kNear);
+  return std::ldexp(1.0, std::clamp(-exponent, -kMost, kMost));
+}
+
+}  // namespace
+
+/// With a weight of -1 a constraint's residual is its value plus its shift, whatever its range: with shifts that leave
+/// 1 or -1 of each value, what it adds to the gradient is the sum of its components' gradients with these signs.
+Result<std::vector<double>> Constraints::lengths(const Unknowns& unknowns) const {
+  const ByConstraint none = zeros();
+  for (size_t k = 0; k < all_.size(); ++k) {
+    if (const Status done = weighOne(all_[k], -1, none[k]); !done) return done.error();
+  }
+  const auto values = residuals();
+  if (!values) return values.error();
+  Status done = leaveOut();
+  if (done) done = unknowns.lineariseManifolds(*session_);
+  const std::vector<double> zero(static_cast<size_t>(unknowns.count()));
+  std::vector<double> own = zero, all = zero, lengths;
+  if (done) done = takeFree(*session_, unknowns, own);
+  for (size_t k = 0; done && k < all_.size(); ++k) {
+    const size_t components = none[k].size(), sums = std::min(kMostSums, std::bit_ceil(components));
+    std::vector<double> squares = zero;
+    for (size_t sum = 0; done && sum < sums; ++sum) {
+      std::vector<double> shift(components);
+      for (size_t i = 0; i < components; ++i) shift[i] = signOf(i, sum) - (*values)[k][i];
+      done = weighOne(all_[k], -1, shift);
+      if (done) done = takeFree(*session_, unknowns, all);
+      for (size_t i = 0; i < all.size(); ++i) squares[i] += (all[i] - own[i]) * (all[i] - own[i]);
+    }
+    for (double& square : squares) square /= static_cast<double>(sums);
+    lengths.push_back(lengthOf(squares, components));
+    if (done) done = weighOne(all_[k], 0, none[k]);
+  }
+  return done ? Result<std::vector<double>>(std::move(lengths)) : done.error();
+}
+
+/// Where a gradient is 0, as that of a square at 0, it says nothing: that of a point beside counts.
+Result<std::vector<double>> Constraints::findScales(const Unknowns& unknowns) const {
+  auto found = lengths(unknowns);
+  if (!found) return found;
+  if (std::ranges::count(*found, 0.0) > 0) {
+    const auto here = unknowns.values(*session_);
+    if (!here) return here.error();
+    std::vector<double> beside;
+    Status done = unknowns.move(*here, std::vector<double>(static_cast<size_t>(unknowns.count()), 1.0), beside);
+    if (done) done = unknowns.set(*session_, beside);
+    const auto others = done ? lengths(unknowns) : done.error();
+    done = unknowns.set(*session_, *here);
+    if (!others || !done) return done ? others.error() : done.error();
+    for (size_t k = 0; k < found->size(); ++k) {
+      if ((*found)[k] == 0) (*found)[k] = (*others)[k];
+    }
+  }
+  for (double& length : *found) length = scaleOf(length);
+  return found;
+}
+
+}  // namespace hgc

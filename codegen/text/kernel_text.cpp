@@ -41,6 +41,8 @@ double hgc_round_even(const double x) {
   precise double rounded = (abs(x) + packDouble2x32(uvec2(0x0u, 0x43300000u))) - packDouble2x32(uvec2(0x0u, 0x43300000u));
   return int(unpackDouble2x32(x).y) < 0 ? -rounded : rounded;
 }
+float hgc_trunc(const float x) { return trunc(x); }
+float hgc_round_even(const float x) { return roundEven(x); }
 int hgc_umulhi(const int a, const int b) {
   uint high, low;
   umulExtended(uint(a), uint(b), high, low);

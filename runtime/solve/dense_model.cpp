@@ -42,6 +42,12 @@ std::vector<double> DenseModel::scaled(std::span<const double> step) const {
 Result<double> DenseModel::decreaseAlong(std::span<const double> step) { return squares_.decreaseAlong(scaled(step)); }
 Result<double> DenseModel::squareAlong(std::span<const double> step) { return squares_.squareAlong(scaled(step)); }
 
+Result<std::vector<double>> DenseModel::gradientAfter(std::span<const double> step) {
+  std::vector<double> gradient = squares_.gradient(scaled(step));
+  for (size_t k = 0; k < gradient.size(); ++k) gradient[k] /= scaling_.scale()[k];
+  return gradient;
+}
+
 bool DenseModel::solveDamped(std::span<double> x) const {
   const std::vector<double>& scale = scaling_.scale();
   for (size_t k = 0; k < x.size(); ++k) x[k] *= scale[k];
@@ -55,20 +61,24 @@ bool DenseModel::findWholeStep(ModelStep& found) {
   return areFinite(found.step);
 }
 
-Result<bool> DenseModel::findStep(double radius, ModelStep& found) {
+Result<bool> DenseModel::findStep(double radius, const Stops& stops, ModelStep& found) {
   const std::vector<double>& scale = scaling_.scale();
-  const std::vector<double>& damping =
-      scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
+  std::vector<double> damping = scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
   constexpr size_t kFew = 500;
   TriangularRows damped = factor_;
+  const Stops byScaled{stops.areThere, scaled(stops.step)};
+  byScaled.stiffen(damping);
+  if (byScaled.areSome()) damped.shift(byScaled.step);
   for (size_t k = 0; k < scale.size(); ++k) damped.addRow()[k] = std::sqrt(damping[k]) * scale[k];
   found.step.resize(scale.size());
   const bool isFound = damped.solve(found.step);
   if (scale.size() <= kFew) damped_ = std::move(damped);
   if (!isFound) return false;
+  byScaled.put(found.step);
   found.decrease = squares_.decreaseAlong(found.step);
   for (size_t k = 0; k < scale.size(); ++k) found.step[k] *= scale[k];
-  return found.decrease > 0;
+  stops.put(found.step);
+  return stops.areSome() ? areFinite(found.step) : found.decrease > 0;
 }
 
 }  // namespace hgc

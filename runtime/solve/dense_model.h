@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "runtime/solve/dense_qr.h"
+#include "runtime/solve/freedom/step_within.h"
 #include "runtime/solve/least_squares.h"
 #include "runtime/solve/model_step.h"
 #include "runtime/solve/scaling.h"
@@ -31,11 +32,15 @@ class DenseModel {
   Status completeScaling() { return Done{}; }
 
   /// The least of the model, damped; not at all where the radius is infinite. False if there is none.
-  Result<bool> findStep(double radius, ModelStep& found);
+  Result<bool> findStep(double radius, ModelStep& found) { return findStep(radius, {}, found); }
+  /// The same beside stops, whatever the decrease is.
+  Result<bool> findStep(double radius, const Stops& stops, ModelStep& found);
   /// The step without damping. False where there is none.
   bool findWholeStep(ModelStep& found);
   /// How much lower the model expects the objective to be after a step.
   Result<double> decreaseAlong(std::span<const double> step);
+  /// The model's gradient after a step, without damping.
+  Result<std::vector<double>> gradientAfter(std::span<const double> step);
   /// |Js|² of a step s.
   Result<double> squareAlong(std::span<const double> step);
   /// Replaces a vector by the inverse of the last damped JᵀJ times it. False where there is none.

@@ -50,6 +50,14 @@ void TriangularRows::eliminate() {
   filled_ = 0;
 }
 
+void TriangularRows::shift(std::span<const double> x) {
+  eliminate();
+  for (size_t row = 0; row < columns_; ++row) {
+    double* const numbers = triangle_.data() + row * (columns_ + 1);
+    for (size_t k = row; k < columns_; ++k) numbers[columns_] -= numbers[k] * x[k];
+  }
+}
+
 double TriangularRows::lengthWithin() const {
   double squares = 0;
   for (size_t row = 0; row < columns_; ++row) {

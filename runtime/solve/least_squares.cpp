@@ -179,11 +179,12 @@ void LeastSquares::scaleColumns(std::span<const double> scale) {
   });
 }
 
-std::vector<double> LeastSquares::gradient() {
+std::vector<double> LeastSquares::gradient(std::span<const double> step) {
   std::vector<double> gradient(static_cast<size_t>(unknowns_.count()));
   forRows([&](const ResidualRow& row) {
+    const double residual = step.empty() ? row.residual : row.residual + row.along(step);
     for (size_t k = 0; k < row.columns.size(); ++k)
-      gradient[static_cast<size_t>(row.columns[k])] += row.jacobian[k] * row.residual;
+      gradient[static_cast<size_t>(row.columns[k])] += row.jacobian[k] * residual;
   });
   return gradient;
 }

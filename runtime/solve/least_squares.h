@@ -57,8 +57,8 @@ class LeastSquares {
     return unknowns_.isFixed(scalar) || (!held_.empty() && held_[static_cast<size_t>(scalar)]);
   }
   void scaleColumns(std::span<const double> scale);
-  /// Jᵀr.
-  std::vector<double> gradient();
+  /// Jᵀr; after a step that is given Jᵀ(r + Js).
+  std::vector<double> gradient(std::span<const double> step = {});
   /// How much half the sum of squares falls along a step, by the linear model: -(Js) · (r + Js / 2).
   double decreaseAlong(std::span<const double> step);
   /// |Js|².

@@ -22,12 +22,15 @@ void pullBack(LeastSquares& squares, std::span<const double> residuals, std::vec
 
 }  // namespace
 
-std::vector<double> refinedStep(LeastSquares& squares, const SparseFactor& factor) {
+std::vector<double> refinedStep(LeastSquares& squares, const SparseFactor& factor, std::span<const double> from) {
   constexpr int64_t kMost = 100;     // products
   constexpr int64_t kPatience = 10;  // of these, that lower nothing
   std::vector<double> residuals;
-  squares.forRows([&](const ResidualRow& row) { residuals.push_back(row.residual); });
-  std::vector<double> down = squares.gradient(), product(residuals.size());
+  squares.forRows([&](const ResidualRow& row) {
+    residuals.push_back(from.empty() ? row.residual : row.residual + row.along(from));
+  });
+  std::vector<double> down = squares.gradient(from);
+  std::vector<double> product(residuals.size());
   for (double& number : down) number = -number;
   std::vector<double> step(down.size()), best = step, direction = step, preconditioned;
   double least = HUGE_VAL, before = 0;

@@ -78,15 +78,20 @@ Status SparseModel::checkFinite() const {
                "in a smaller unit the unknown has smaller derivatives", ErrorKind::NotFinite};
 }
 
-Result<bool> SparseModel::findStep(double radius, ModelStep& found) {
-  const std::vector<double>& damping =
-      scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
+Result<bool> SparseModel::findStep(double radius, const Stops& stops, ModelStep& found) {
+  std::vector<double> damping = scaling_.damping(radius, [&](int64_t scalar) { return squares_.isStill(scalar); });
+  stops.stiffen(damping);
   elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, damping);
-  if (std::isinf(radius) && isPoor() && refine(damping, found)) return found.decrease > 0;
+  if (std::isinf(radius) && isPoor() && refine(damping, stops, found)) return found.decrease > 0 || stops.areSome();
   if (!elimination_.isFactorised) return false;
-  found.step.resize(damping.size());
-  for (size_t k = 0; k < damping.size(); ++k) found.step[k] = -gradient_[k];
+  found.step = stops.areSome() ? squares_.gradient(stops.step) : gradient_;
+  for (double& number : found.step) number = -number;
   elimination_.factor->solve(found.step);
+  if (stops.areSome()) {
+    stops.put(found.step);
+    found.decrease = squares_.decreaseAlong(found.step);
+    return areFinite(found.step);
+  }
   // -g · s - s · JᵀJ s / 2, where (JᵀJ + damping) s = -g
   std::vector<double> half(damping.size());
   for (size_t k = 0; k < damping.size(); ++k) half[k] = 0.5 * (damping[k] * found.step[k] - gradient_[k]);
@@ -102,7 +107,7 @@ bool SparseModel::isPoor() const {
 
 /// Finds a step without damping by J, with the factor of JᵀJ, or of a little more where it has none. False where there
 /// is neither.
-bool SparseModel::refine(std::span<const double> damping, ModelStep& found) {
+bool SparseModel::refine(std::span<const double> damping, const Stops& stops, ModelStep& found) {
   constexpr double kLittle = 1e-15, kMuch = 1e-10;  // of the diagonal: what makes a factor of JᵀJ's rounding positive
   if (true_ == Gradient::OfObjective) return false;  // which is not Jᵀr
   const auto diagonal = normal_.diagonal();
@@ -112,8 +117,10 @@ bool SparseModel::refine(std::span<const double> damping, ModelStep& found) {
     elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, shifted);
   }
   if (!elimination_.isFactorised) return false;
-  found.step = refinedStep(squares_, *elimination_.factor);
-  found.decrease = 0.5 * squares_.squareAlong(found.step);  // what is left is at right angles to J's columns
+  found.step = refinedStep(squares_, *elimination_.factor, stops.step);
+  stops.put(found.step);
+  // Of the least step of all, what is left is at right angles to J's columns.
+  found.decrease = stops.areSome() ? squares_.decreaseAlong(found.step) : 0.5 * squares_.squareAlong(found.step);
   return std::isfinite(found.decrease);
 }
 
@@ -121,7 +128,7 @@ bool SparseModel::findWholeStep(ModelStep& found) {
   const std::vector<double>& damping = scaling_.damping(std::numeric_limits<double>::infinity(),
                                                         [&](int64_t scalar) { return squares_.isStill(scalar); });
   elimination_.isFactorised = elimination_.factor->factorise(normal_.matrix().values, damping);
-  return refine(damping, found) && areFinite(found.step);
+  return refine(damping, {}, found) && areFinite(found.step);
 }
 
 bool SparseModel::solveDamped(std::span<double> x) {

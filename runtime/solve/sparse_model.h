@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/session.h"
+#include "runtime/solve/freedom/step_within.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/least_squares.h"
 #include "runtime/solve/linear/sparse_factor.h"
@@ -34,10 +35,12 @@ class SparseModel {
   Status completeScaling() { return Done{}; }
   /// Also where JᵀJ has half the digits of J, or none: what a radius that is infinite leaves out is then refined by
   /// products with J.
-  Result<bool> findStep(double radius, ModelStep& found);
+  Result<bool> findStep(double radius, ModelStep& found) { return findStep(radius, {}, found); }
+  Result<bool> findStep(double radius, const Stops& stops, ModelStep& found);
   /// The step without damping, by products with J. False where there is none.
   bool findWholeStep(ModelStep& found);
   Result<double> decreaseAlong(std::span<const double> step);
+  Result<std::vector<double>> gradientAfter(std::span<const double> step) { return squares_.gradient(step); }
   Result<double> squareAlong(std::span<const double> step) { return squares_.squareAlong(step); }
   /// Replaces a vector by the inverse of the last damped JᵀJ times it. False where there is none.
   bool solveDamped(std::span<double> x);
@@ -51,7 +54,7 @@ class SparseModel {
   Status checkFinite() const;
   Status prepareElimination();
   bool isPoor() const;
-  bool refine(std::span<const double> damping, ModelStep& found);
+  bool refine(std::span<const double> damping, const Stops& stops, ModelStep& found);
 
   const Unknowns& unknowns_;
   LeastSquares squares_;

@@ -36,13 +36,14 @@ class Bounds {
   std::vector<double> stepTo(std::span<const double> values, std::span<const double> reached,
                              std::vector<double> step) const;
 
- private:
+  /// Calls visit(place among values, place in a step, range) for all scalars that have bounds.
   void forEach(const auto& visit) const {
     for (const Range& range : ranges_) {
       for (size_t k = 0; k < range.count; ++k) visit(range.firstValue + k, range.firstStep + k, range);
     }
   }
 
+ private:
   std::vector<Range> ranges_;
 };
 

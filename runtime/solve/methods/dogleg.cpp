@@ -16,6 +16,7 @@ struct DoglegStep {
   double damping = 1e-8;                           ///< of Gauss and Newton's step: more where JᵀJ is singular
   bool isKnown = false;                            ///< whether the path is that of the current model
   double last = 0;                                 ///< how long the step was, in scaled unknowns
+  std::vector<double> unscaled = {};               ///< Gauss and Newton's step
   std::vector<double> scale = {};                  ///< √ of the diagonal
   std::vector<double> gradient = {}, newton = {};  ///< by scaled unknowns; Gauss and Newton's step in these
   double cauchy = 0;                               ///< how many gradients long the best step down it is
@@ -29,6 +30,8 @@ struct DoglegStep {
     walk(found.step);
     last = norm(found.step);
     for (size_t k = 0; k < scale.size(); ++k) found.step[k] /= scale[k];
+    if (model.hasBounds() && last <= reach && last == norm(newton))
+      found.step = unscaled;  // to bounds, not next to them
     const Result<double> decrease = model.decreaseAlong(found.step);
     if (!decrease) return decrease.error();
     found.decrease = *decrease;
@@ -67,7 +70,7 @@ struct DoglegStep {
       const Result<bool> isFound = model.findStep(1 / damping, found);
       if (!isFound) return isFound;
       if (!*isFound) continue;
-      newton = found.step;
+      unscaled = newton = found.step;
       for (size_t k = 0; k < scale.size(); ++k) newton[k] *= scale[k];
       return true;
     }

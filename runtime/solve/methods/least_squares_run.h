@@ -10,8 +10,10 @@
 #include <vector>
 
 #include "runtime/solve/after/free_direction.h"
+#include "runtime/solve/freedom/model_within.h"
 #include "runtime/solve/methods/attempt.h"
 #include "runtime/solve/methods/doubts.h"
+#include "runtime/solve/methods/judge.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/model_step.h"
 #include "runtime/solve/vectors.h"
@@ -35,7 +37,7 @@ class LeastSquaresRun {
                   const Rule& rule)
       : session_(session),
         unknowns_(unknowns),
-        model_(std::move(model)),
+        model_(unknowns, std::move(model)),
         first_{rule},
         rule_(rule),
         progress_(session, options, unknowns_) {
@@ -59,6 +61,8 @@ class LeastSquaresRun {
   Status tryStep(SolveIteration& iteration);
   Result<double> costAfterStep();
   Result<bool> cutStep();
+  /// Whether the step gains nothing but rounding, as the least one within bounds may.
+  bool isLeast() { return model_.hasBounds() && std::fabs(found_.decrease) <= kCostRounding * progress_.cost(); }
   Status tryBlindly(SolveIteration& iteration);
   Status goBack(SolveIteration& iteration, double cost);
   void rejectNotFinite(SolveIteration& iteration);
@@ -71,7 +75,7 @@ class LeastSquaresRun {
 
   Session& session_;
   const Unknowns& unknowns_;
-  Model model_;
+  ModelWithin<Model> model_;
   struct {
     Rule rule;
     std::vector<double> point = {};

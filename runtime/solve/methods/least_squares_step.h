@@ -30,11 +30,12 @@ template <class Model, class Rule>
 Status LeastSquaresRun<Model, Rule>::tryStep(SolveIteration& iteration) {
   found_.inner = 0;
   found_.isCut = false;
+  found_.decrease = std::numeric_limits<double>::quiet_NaN();
   const Result<bool> isFound = clocked(progress_.report().times.steps, [&] { return rule_.findStep(model_, found_); });
   if (!isFound) return isFound.error();
   iteration.inner = found_.inner;
   iteration.length = rule_.length();
-  if (!*isFound) return Done{};
+  if (!*isFound && !isLeast()) return Done{};
   if (const Status done = unknowns_.move(progress_.best(), found_.step, point_); !done) return done;
   if (unknowns_.bounds().areThere()) {
     const Result<bool> isLeft = cutStep();
@@ -90,13 +91,13 @@ Result<double> LeastSquaresRun<Model, Rule>::costAfterStep() {
 template <class Model, class Rule>
 Result<bool> LeastSquaresRun<Model, Rule>::cutStep() {
   const std::vector<double> left = unknowns_.bounds().stepTo(progress_.best(), point_, found_.step);
-  found_.isCut = left != found_.step;
-  if (!found_.isCut) return true;
+  if (left == found_.step) return true;
+  found_.isCut = true;
   found_.step = left;
   const Result<double> decrease = model_.decreaseAlong(found_.step);
   if (!decrease) return decrease.error();
   found_.decrease = *decrease;
-  return found_.decrease > 0;
+  return found_.decrease > 0 || isLeast();
 }
 
 /// The change of the cost may be lost in its rounding. The step is then accepted if the offset falls.

@@ -24,9 +24,10 @@ Status HessianModel::take(Session& session, Projection projection) {
   if (const Status done = unknowns_.areCurved() ? takeBySteps(session) : checkFinite(); !done) return done;
   const Bounds& bounds = unknowns_.bounds();
   if (bounds.areThere()) {
-    const auto values = unknowns_.values(session);
+    auto values = unknowns_.values(session);
     if (!values) return values.error();
-    held_ = bounds.findHeld(*values, model_.gradient);
+    bounded_.values = std::move(*values);
+    bounded_.held = bounds.findHeld(bounded_.values, model_.gradient);
   }
   if (!unknowns_.fixedScalars().empty() || bounds.areThere()) clearHeld();
   takeDiagonal();
@@ -139,12 +140,62 @@ bool HessianModel::factorise(Shift shift) {
   return isDone;
 }
 
-bool HessianModel::findStep(Shift shift, std::vector<double>& step) {
+Result<bool> HessianModel::findStep(Shift shift, std::vector<double>& step) {
   if (!factorise(shift)) return false;
   step.resize(added_.size());
   for (size_t k = 0; k < step.size(); ++k) step[k] = -model_.gradient[k];
   cholesky_->solve(step);
-  return areFinite(step) && dot(step, model_.gradient) < 0;
+  if (!areFinite(step) || !(dot(step, model_.gradient) < 0)) return false;
+  if (!unknowns_.bounds().areThere()) return true;
+  ModelStep found{step};
+  const auto decreaseAlong = [&](std::span<const double> along) {
+    std::vector<double> slopes = gradientAfter(along);
+    for (size_t k = 0; k < slopes.size(); ++k) slopes[k] = 0.5 * (model_.gradient[k] + slopes[k]);
+    return -dot(slopes, along);
+  };
+  const StepModel model{[&](const Stops& stops, ModelStep& again) {
+                          const bool isFound = findBeside(stops, again.step);
+                          if (isFound) again.decrease = decreaseAlong(again.step);
+                          return Result<bool>(isFound);
+                        },
+                        decreaseAlong, [&](std::span<const double> along) { return gradientAfter(along); }};
+  const Status done = keepWithin(unknowns_, bounded_.values, model, found);
+  bounded_.isCut = found.isCut;
+  step = std::move(found.step);
+  return done ? Result<bool>(true) : done.error();
+}
+
+/// With what was added last.
+bool HessianModel::findBeside(const Stops& stops, std::vector<double>& step) {
+  std::vector<double> diagonal(added_);
+  stops.stiffen(diagonal);
+  factorised_.reset();
+  if (!cholesky_->factorise(model_.matrix.values, diagonal)) return false;
+  step = gradientAfter(stops.step);
+  for (double& number : step) number = -number;
+  cholesky_->solve(step);
+  stops.put(step);
+  return areFinite(step);
+}
+
+/// That of the model with what was added last. Of the matrix the lower triangle is stored.
+std::vector<double> HessianModel::gradientAfter(std::span<const double> step) const {
+  const BlockShape& shape = *model_.matrix.shape;
+  std::vector<double> gradient(model_.gradient);
+  for (size_t k = 0; k < step.size(); ++k) gradient[k] += added_[k] * step[k];
+  for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
+    for (int32_t block = shape.rowBegin[row]; block < shape.rowBegin[row + 1]; ++block) {
+      const size_t column = asSize(shape.column[asSize(block)]);
+      const double* value = model_.matrix.values.data() + shape.firstValue[asSize(block)];
+      for (int64_t i = shape.rows[row]; i < shape.rows[row + 1]; ++i) {
+        for (int64_t j = shape.rows[column]; j < shape.rows[column + 1]; ++j, ++value) {
+          gradient[asSize(i)] += *value * step[asSize(j)];
+          if (column != row) gradient[asSize(j)] += *value * step[asSize(i)];
+        }
+      }
+    }
+  }
+  return gradient;
 }
 
 double HessianModel::shareOfShift(std::span<const double> step, double least) const {

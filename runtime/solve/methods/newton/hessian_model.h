@@ -6,6 +6,7 @@
 
 #include "runtime/session.h"
 #include "runtime/solve/after/negative_curvature.h"
+#include "runtime/solve/freedom/step_within.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/linear/block_cholesky.h"
 
@@ -40,26 +41,34 @@ class HessianModel {
   /// bounds.
   std::vector<int64_t> emptyScalars() const;
   std::span<const double> gradient() const { return model_.gradient; }
-  /// The step that leads to where the gradient of the model is 0, with that added to the diagonal. False where that
-  /// matrix is not positive definite, or the step does not descend.
-  bool findStep(Shift shift, std::vector<double>& step);
+  /// The step that leads to where the gradient of the model is 0, with that added to the diagonal; between bounds as
+  /// of `keepWithin`. False where that matrix is not positive definite, or the step does not descend.
+  Result<bool> findStep(Shift shift, std::vector<double>& step);
+  /// Whether bounds have cut it.
+  bool isCut() const { return bounded_.isCut; }
   /// Of the step s that was found: the part of sᵀ(H + D)s that is sᵀDs, where D is what was added to the diagonal, at
   /// least `least` of it. Where that is most, the length of the step comes from D.
   double shareOfShift(std::span<const double> step, double least) const;
 
  private:
   bool factorise(Shift shift);
+  bool findBeside(const Stops& stops, std::vector<double>& step);
+  std::vector<double> gradientAfter(std::span<const double> step) const;
   Status checkFinite() const;
   Status takeBySteps(Session& session);
   bool isHeld(int64_t scalar) const {
-    return unknowns_.isFixed(scalar) || (!held_.empty() && held_[static_cast<size_t>(scalar)]);
+    return unknowns_.isFixed(scalar) || (!bounded_.held.empty() && bounded_.held[static_cast<size_t>(scalar)]);
   }
   void clearHeld();
   void takeDiagonal();
 
   const Unknowns& unknowns_;
   BlockModel byValues_, model_;  ///< the same unless some unknowns lie on manifolds: then by values, and by steps
-  std::vector<bool> held_;       ///< by scalar, where there are bounds
+  struct {
+    std::vector<double> values;  ///< where it was taken
+    std::vector<bool> held;      ///< by scalar
+    bool isCut = false;          ///< the last step
+  } bounded_;                    ///< where there are bounds
   std::vector<double> diagonal_, added_;
   std::optional<BlockCholesky> cholesky_;
   std::optional<Shift> factorised_;  ///< with this

@@ -67,7 +67,7 @@ class NewtonRun {
   Status takeModel(bool isWhole);
   Status takeModelAt(SolveIteration& iteration);
   Status takeModelAgain();
-  bool findStep(double shift);
+  Result<bool> findStep(double shift);
   Status tryStep(SolveIteration& iteration);
   Status searchAlong(const SearchRule& rule, SolveIteration& iteration);
   Status tryBlindly(SolveIteration& iteration);
@@ -199,7 +199,7 @@ Status NewtonRun::iterate() {
   return Done{};
 }
 
-bool NewtonRun::findStep(double shift) {
+Result<bool> NewtonRun::findStep(double shift) {
   return clocked(progress_.report().times.steps, [&] {
     return model_.findStep({shift, isAlwaysWhole()}, search_.step());
   });
@@ -211,7 +211,9 @@ bool NewtonRun::findStep(double shift) {
 Status NewtonRun::tryStep(SolveIteration& iteration) {
   constexpr double kSmall = 1e-10, kMainly = 0.5;
   for (double shift = shift_; shift <= rule_.most && !iteration.isAccepted; shift = rule_.after(shift)) {
-    if (!findStep(shift)) continue;
+    const auto isFound = findStep(shift);
+    if (!isFound) return isFound.error();
+    if (!*isFound) continue;
     const bool isFar = rule_.after(shift) <= rule_.most && search_.isFar();
     if (isFar && model_.shareOfShift(search_.step(), kSingular) > kMainly) continue;
     iteration.shift = shift;

@@ -50,7 +50,7 @@ Status NewtonSearch::along(const SearchRule& rule, SolveIteration& iteration, co
     iteration.isAccepted = part->promised < 0 && iteration.cost <= before + rule.fall * part->promised;
     if (iteration.isAccepted) {
       const bool isFlat = model_.isFlat();
-      isWhole_ = length == 1 && !part->isCut && !isFlat;
+      isWhole_ = length == 1 && !part->isCut && !model_.isCut() && !isFlat;
       if (length == 1 && isFlat) {
         if (const Status done = lengthen(iteration); !done) return done;
       }

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "ir/kernel/abi.h"
-#include "runtime/device/components.h"
 #include "runtime/session/matrices/engine.h"
 
 namespace hgc {

@@ -34,6 +34,13 @@ double hgc_narrow(const double x) {
   precise double rounded = (abs(x) + packDouble2x32(uvec2(0x0u, 0x39e80000u))) - packDouble2x32(uvec2(0x0u, 0x39e80000u));
   return int(unpackDouble2x32(x).y) < 0 ? -rounded : rounded;
 }
+// Some drivers are wrong in binary64's own `trunc` and `roundEven`.
+double hgc_trunc(const double x) { return int(unpackDouble2x32(x).y) < 0 ? ceil(x) : floor(x); }
+double hgc_round_even(const double x) {
+  if (!(abs(x) < packDouble2x32(uvec2(0x0u, 0x43300000u)))) return x;
+  precise double rounded = (abs(x) + packDouble2x32(uvec2(0x0u, 0x43300000u))) - packDouble2x32(uvec2(0x0u, 0x43300000u));
+  return int(unpackDouble2x32(x).y) < 0 ? -rounded : rounded;
+}
 int hgc_umulhi(const int a, const int b) {
   uint high, low;
   umulExtended(uint(a), uint(b), high, low);

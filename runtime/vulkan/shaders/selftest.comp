@@ -79,6 +79,9 @@ void main() {
   precise double twice = product + c;
   precise double fused = fma(a, b, c);
   precise double negative = -a;
+  bool isNegative = int(unpackDouble2x32(a).y) < 0;  // numbers are rounded as in kernels
+  double large = packDouble2x32(uvec2(0x0u, 0x43300000u));
+  precise double rounded = (abs(a) + large) - large;
   results.at[k] = sum;
   results.at[n + k] = difference;
   results.at[2u * n + k] = product;
@@ -88,8 +91,8 @@ void main() {
   results.at[6u * n + k] = fused;
   results.at[7u * n + k] = floor(a);
   results.at[8u * n + k] = ceil(a);
-  results.at[9u * n + k] = trunc(a);
-  results.at[10u * n + k] = roundEven(a);
+  results.at[9u * n + k] = isNegative ? ceil(a) : floor(a);
+  results.at[10u * n + k] = !(abs(a) < large) ? a : isNegative ? -rounded : rounded;
   results.at[11u * n + k] = abs(a);
   results.at[12u * n + k] = negative;
   int compared = (a < b ? 1 : 0) + (a <= b ? 2 : 0) + (a == b ? 4 : 0) + (a != b ? 8 : 0);

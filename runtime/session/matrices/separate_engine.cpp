@@ -3,6 +3,7 @@
 #include <array>
 
 #include "ir/kernel/abi.h"
+#include "runtime/device/components.h"
 #include "runtime/session/matrices/engine.h"
 
 namespace hgc {

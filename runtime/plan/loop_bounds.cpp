@@ -1,15 +1,36 @@
 #include "runtime/plan/loop_bounds.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
 
 #include "ir/apply.h"
-#include "runtime/data/index/ranges.h"
 
 namespace hgc {
 namespace {
+
+/// The range of an integer. Truth values are 0 and 1.
+struct Bounds {
+  int64_t low = std::numeric_limits<int32_t>::min();
+  int64_t high = std::numeric_limits<int32_t>::max();
+
+  bool isOne() const { return low == high; }
+};
+
+/// Overflow wraps, so the result may be any integer.
+Bounds held(Bounds of) {
+  const Bounds all;
+  return of.low < all.low || of.high > all.high ? all : of;
+}
+
+Bounds product(Bounds a, Bounds b) {
+  const auto [low, high] = std::minmax({a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high});
+  return {low, high};
+}
+
+Bounds both(Bounds a, Bounds b) { return {std::min(a.low, b.low), std::max(a.high, b.high)}; }
 
 /// Bounds for integers of a kernel over all counts of their loops.
 class Lengths {
@@ -45,17 +66,29 @@ class Lengths {
   }
 
  private:
-  IndexRange boundsOf(const Node& node, int64_t instance) const {
-    const auto only = [](int64_t value) { return IndexRange{value, value}; };
+  Bounds boundsOf(const Node& node, int64_t instance) const {
+    const auto only = [](int64_t value) { return Bounds{value, value}; };
+    const auto a = [&] { return bounds_[node.a]; };
+    const auto b = [&] { return bounds_[node.b]; };
     switch (node.op) {
-      case Op::Const: return node.type == Type::Real ? IndexRange{} : only(static_cast<int32_t>(node.b));
+      case Op::Const:
+        return node.type == Type::Real ? Bounds{}
+                                       : only(node.type == Type::Bool ? int64_t{node.b} : int64_t{int32_t(node.b)});
       case Op::Size: return only(sizes_[node.b]);
       case Op::Index: return only(data_.before + instance);
       case Op::Slot: return only(data_.slots[node.b][static_cast<size_t>(instance)]);
+      case Op::Range: return {0, std::max<int64_t>(a().high - 1, 0)};
+      case Op::IAdd: return held({a().low + b().low, a().high + b().high});
       case Op::ISub:
         if (const auto row = rowLength(node)) return {0, *row};
-        [[fallthrough]];
-      default: return isKnown(node) ? only(valueOf(node)) : rangeOf(node, bounds_);
+        return held({a().low - b().high, a().high - b().low});
+      case Op::IMul: return held(product(a(), b()));
+      case Op::IMin: return {std::min(a().low, b().low), std::min(a().high, b().high)};
+      case Op::IMax: return {std::max(a().low, b().low), std::max(a().high, b().high)};
+      case Op::IMod: return b().isOne() && b().low > 0 && !a().isOne() ? Bounds{0, b().low - 1} : byTable(node);
+      case Op::Select:
+        return bounds_[node.a].isOne() ? (a().low != 0 ? b() : bounds_[node.c]) : both(b(), bounds_[node.c]);
+      default: return byTable(node);
     }
   }
 
@@ -66,19 +99,18 @@ class Lengths {
     return isLength && end.b < longestRows_.size() ? std::optional(longestRows_[end.b]) : std::nullopt;
   }
 
-  /// Whether the operands of an operation on integers are known exactly.
-  bool isKnown(const Node& node) const {
+  /// Evaluates an operation whose operands are known exactly.
+  Bounds byTable(const Node& node) const {
     const int arity = std::min(operandCount(node), 3);
     bool isKnown = arity > 0 && node.type != Type::Real && node.op != Op::Table && node.op != Op::RowBegin &&
                    node.op != Op::Load && !isOfLoop(node.op);
     for (int k = 0; k < arity && isKnown; ++k) {
       isKnown = bounds_[node.operand(k)].isOne() && code_[node.operand(k)].type != Type::Real;
     }
-    return isKnown;
-  }
-
-  int32_t valueOf(const Node& node) const {
-    return evaluateWhole(code_, node, [&](int k) { return static_cast<int32_t>(bounds_[node.operand(k)].low); });
+    if (!isKnown) return {};
+    const int64_t value =
+        evaluateWhole(code_, node, [&](int k) { return static_cast<int32_t>(bounds_[node.operand(k)].low); });
+    return {value, value};
   }
 
   static bool isOfLoop(Op op) { return info(op).isReduction || info(op).isPrefix; }
@@ -88,7 +120,7 @@ class Lengths {
   std::span<const int32_t> sizes_;
   std::span<const int64_t> longestRows_;
   std::set<uint32_t> lengths_, needed_;  // positions
-  std::vector<IndexRange> bounds_;       // by position
+  std::vector<Bounds> bounds_;           // by position
 };
 
 }  // namespace

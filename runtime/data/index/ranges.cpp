@@ -27,60 +27,46 @@ IndexRange quotient(const IndexRange& x, const IndexRange& divisor) {
   return {x.low / divisor.high, x.high / divisor.low};
 }
 
-/// Assumes that the index is within the axis, as binding checks.
-IndexRange placeRange(const IndexRange& row, const IndexRange& size) {
-  const IndexRange begin = product(row, size);
-  return {begin.low, begin.high + size.high - 1};
-}
-
-}  // namespace
-
-IndexRange rangeOf(const Node& node, std::span<const IndexRange> ranges) {
-  const auto in = [&](int k) { return ranges[node.operand(k)]; };
-  const auto either = [](const IndexRange& x, const IndexRange& y) {
-    return IndexRange{std::min(x.low, y.low), std::max(x.high, y.high)};
-  };
-  switch (node.op) {
-    case Op::Range: return {0, std::max<int64_t>(0, in(0).high - 1)};
-    case Op::IAdd: return wrapped({in(0).low + in(1).low, in(0).high + in(1).high});
-    case Op::ISub: return wrapped({in(0).low - in(1).high, in(0).high - in(1).low});
-    case Op::IMul: return wrapped(product(in(0), in(1)));
-    case Op::IMin: return {std::min(in(0).low, in(1).low), std::min(in(0).high, in(1).high)};
-    case Op::IMax: return {std::max(in(0).low, in(1).low), std::max(in(0).high, in(1).high)};
-    case Op::IMod: return wrapped(remainder(in(0), in(1)));
-    case Op::IDiv: return wrapped(quotient(in(0), in(1)));
-    case Op::Select: return in(0).isOne() ? in(in(0).low != 0 ? 1 : 2) : either(in(1), in(2));
-    case Op::Place: return wrapped(placeRange(in(0), in(1)));
-    default: return {};
-  }
-}
-
-namespace {
-
 class Ranger {
  public:
   Ranger(const Graph& graph, const IndexContext& context) : graph_(graph), context_(context) {}
 
   std::vector<IndexRange> run() {
     ranges_.resize(graph_.size());
-    for (NodeId id = 0; id < graph_.size(); ++id) ranges_[id] = rangeAt(graph_[id]);
+    for (NodeId id = 0; id < graph_.size(); ++id) ranges_[id] = wrapped(rangeOf(graph_[id]));
     return std::move(ranges_);
   }
 
  private:
-  IndexRange rangeAt(const Node& node) const {
+  IndexRange rangeOf(const Node& node) const {
+    const auto in = [&](int k) { return ranges_[node.operand(k)]; };
     switch (node.op) {
       case Op::Const: return {static_cast<int32_t>(node.b), static_cast<int32_t>(node.b)};
       case Op::Size: return sizeRange(context_.bound->sizes[context_.dimOf(node.b)]);
       case Op::Index: return {0, std::max<int64_t>(0, context_.bound->sizes[context_.domain[node.b]] - 1)};
+      case Op::Range: return {0, std::max<int64_t>(0, in(0).high - 1)};
       case Op::Lifted: return liftedRange(node);
       case Op::Table: return tableRange(context_.symbolOf(node.b));
-      case Op::IAdd: return entryRange(node).value_or(rangeOf(node, ranges_));
-      default: return rangeOf(node, ranges_);
+      case Op::IAdd: return entryRange(node).value_or(IndexRange{in(0).low + in(1).low, in(0).high + in(1).high});
+      case Op::ISub: return {in(0).low - in(1).high, in(0).high - in(1).low};
+      case Op::IMul: return product(in(0), in(1));
+      case Op::IMin: return {std::min(in(0).low, in(1).low), std::min(in(0).high, in(1).high)};
+      case Op::IMax: return {std::max(in(0).low, in(1).low), std::max(in(0).high, in(1).high)};
+      case Op::IMod: return remainder(in(0), in(1));
+      case Op::IDiv: return quotient(in(0), in(1));
+      case Op::Select: return {std::min(in(1).low, in(2).low), std::max(in(1).high, in(2).high)};
+      case Op::Place: return placeRange(in(0), in(1));
+      default: return {};
     }
   }
 
   static IndexRange sizeRange(int64_t size) { return size < 0 ? IndexRange{} : IndexRange{size, size}; }
+
+  /// Assumes that the index is within the axis, as binding checks.
+  static IndexRange placeRange(const IndexRange& row, const IndexRange& size) {
+    const IndexRange begin = product(row, size);
+    return {begin.low, begin.high + size.high - 1};
+  }
 
   /// An entry of a ragged row: the first of the row plus the counter of a loop over it.
   std::optional<IndexRange> entryRange(const Node& sum) const {

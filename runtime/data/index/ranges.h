@@ -1,7 +1,6 @@
 #pragma once
 /// Bounds of indices, without evaluating them.
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "runtime/data/index/program.h"
@@ -14,12 +13,7 @@ struct IndexRange {
   int64_t high = std::numeric_limits<int32_t>::max();
 
   bool within(int64_t size) const { return low >= 0 && high < size; }
-  bool isOne() const { return low == high; }
 };
-
-/// The range of an operation on integers, or of a choice, from those of the nodes before it; else all integers. Truths
-/// are 0 and 1.
-IndexRange rangeOf(const Node& node, std::span<const IndexRange> ranges);
 
 /// Bounds of each node over all instances. They are exact for indices affine in the axes of the domain, clamped or
 /// wrapped, and for tables that point into a dimension, which were checked before.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <set>
 
 #include "compiler/cache/key.h"
 #include "compiler/steps.h"

@@ -27,8 +27,8 @@ enum class Reduce : uint8_t {
   Auto,   ///< as `Own`; for GPUs besides code to pull where that could be faster than to store: the device chooses
   Push,   ///< instances add them to accumulators as they come, but in loops; GPUs store
   Store,  ///< instances store them, where rows run along lines or are read in loops; GPUs wherever
-  Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h, pull_lines.h; GPUs
-          ///< do so in phases (passes/schedule/phases/owner_phases.h, gpu_phases.h)
+  Own,    ///< rows that know their entries compute them, the rest is stored: passes/schedule/own.h; GPUs do so in
+          ///< phases (passes/schedule/phases/gpu_phases.h)
   Pull,   ///< as `Own`; on GPUs other rows compute them, as far as they can: passes/schedule/pull.h
 };
 inline constexpr const char* kReduceNames[] = {"auto", "push", "store", "own", "pull"};

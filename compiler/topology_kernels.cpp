@@ -10,8 +10,6 @@
 #include "passes/schedule/keep.h"
 #include "passes/schedule/own.h"
 #include "passes/schedule/phases/gpu_phases.h"
-#include "passes/schedule/phases/owner_phases.h"
-#include "passes/schedule/pull_lines.h"
 
 namespace hgc {
 namespace {

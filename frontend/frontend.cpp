@@ -13,7 +13,6 @@
 #include "frontend/lower/operations/fields.h"
 #include "frontend/resolve/imports.h"
 #include "frontend/resolve/kept/arrays.h"
-#include "frontend/resolve/kept/long_rows.h"
 #include "frontend/resolve/program.h"
 #include "frontend/resolve/uncalled.h"
 #include "frontend/syntax/lint.h"

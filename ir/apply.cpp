@@ -67,56 +67,42 @@ Value expandBy(const Value& a, const Value& b, const Value& c) {
   else std::abort();
 }
 
+template <class T>
+T impossible() {
+  std::abort();
+}
+
 }  // namespace
 
 Constant evaluateStrict(Op op, Constant a, Constant b, Constant c) {
-  switch (op) {
-// clang-format off
-#define HGC_OP(Id, ...) case Op::Id: return strictBy<row##Id>(a, b, c);
-#include "ir/ops.def"
-      // clang-format on
-    default: std::abort();
-  }
+  return withRow(
+      op, [&]<const auto & row>() { return strictBy<row>(a, b, c); }, impossible<Constant>);
 }
 
 Constant evaluateOracle(Op op, Constant a, Constant b, Constant c) {
-  switch (op) {
-// clang-format off
-#define HGC_OP(Id, ...) case Op::Id: return oracleBy<row##Id>(a, b, c);
-#include "ir/ops.def"
-      // clang-format on
-    default: std::abort();
-  }
+  return withRow(
+      op, [&]<const auto & row>() { return oracleBy<row>(a, b, c); }, impossible<Constant>);
 }
 
 std::array<double, 3> partialsAt(Op op, double a, double b, double c, double y) {
-  switch (op) {
-// clang-format off
-#define HGC_OP(Id, ...) case Op::Id: return partialsBy<row##Id>(a, b, c, y);
-#include "ir/ops.def"
-      // clang-format on
-    default: return {0, 0, 0};
-  }
+  return withRow(
+      op, [&]<const auto & row>() { return partialsBy<row>(a, b, c, y); },
+      [] {
+        return std::array{0.0, 0.0, 0.0};
+      });
 }
 
 std::array<Value, 3> partialsOf(Op op, const Value& a, const Value& b, const Value& c, const Value& y) {
-  switch (op) {
-// clang-format off
-#define HGC_OP(Id, ...) case Op::Id: return partialsBy<row##Id>(a, b, c, y);
-#include "ir/ops.def"
-      // clang-format on
-    default: return {Value(0.0), Value(0.0), Value(0.0)};
-  }
+  return withRow(
+      op, [&]<const auto & row>() { return partialsBy<row>(a, b, c, y); },
+      [] {
+        return std::array{Value(0.0), Value(0.0), Value(0.0)};
+      });
 }
 
 Value expandOnce(Op op, const Value& a, const Value& b, const Value& c) {
-  switch (op) {
-// clang-format off
-#define HGC_OP(Id, ...) case Op::Id: return expandBy<row##Id>(a, b, c);
-#include "ir/ops.def"
-      // clang-format on
-    default: std::abort();
-  }
+  return withRow(
+      op, [&]<const auto & row>() { return expandBy<row>(a, b, c); }, impossible<Value>);
 }
 
 }  // namespace hgc

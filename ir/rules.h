@@ -195,6 +195,16 @@ I expandUnsignedDiv(const I& a, const I& b) {
 #define HGC_REDUCTION(Id, ...) inline constexpr ReductionRow row##Id{__VA_ARGS__};
 #include "ir/ops.def"
 
+/// Calls `use` with the row of an operation, or `none` where that has none.
+template <class Use, class None>
+auto withRow(Op op, const Use& use, const None& none) {
+  switch (op) {
+#define HGC_OP(Id, ...) case Op::Id: return use.template operator()<row##Id>();
+#include "ir/ops.def"
+    default: return none();
+  }
+}
+
 template <Op op, class T>
 T call(const T& a) {
 #define HGC_OP(Id, ...)                                                                       \

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 #include "ir/apply.h"
 #include "passes/passes.h"

@@ -1,6 +1,5 @@
 #pragma once
 /// Prints the kernel of one instance as a C++ function to read, copy and compile.
-#include <functional>
 #include <map>
 #include <span>
 #include <string>

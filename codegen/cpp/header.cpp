@@ -8,7 +8,6 @@
 
 #include "codegen/cpp/emit.h"
 #include "codegen/cpp/expressions.h"
-#include "codegen/cpp/names.h"
 
 namespace hgc {
 namespace {

@@ -4,7 +4,6 @@
 
 #include "codegen/llvm/body/frame.h"
 #include "codegen/llvm/body/lanes.h"
-#include "codegen/llvm/function.h"
 #include "codegen/llvm/lines/loops.h"
 
 namespace hgc::cpu {

@@ -178,10 +178,7 @@ std::string partText(const GpuLanguage& language, const GpuParts& parts, size_t 
   const CodeRange range = parts.ranges[part];
   std::string text = printer.head(frame.push) + frame.beginning + printer.portAddresses() + frame.opening;
   const States states(printer, parts.handed);
-  Spelling spelling = printer.spelling([&](const Node& node) {
-    const std::string own = frame.leaf ? frame.leaf(node) : "";
-    return own.empty() ? printer.expression(node) : own;
-  });
+  Spelling spelling = printer.spelling(frame.leaf);
   spelling.entries = [&](uint32_t at) { return entries(printer, frame, at); };
   spelling.keep = [&](uint32_t at) { return states.keep(at); };
   spelling.readKept = [&](uint32_t at) { return states.read(at); };

@@ -177,8 +177,12 @@ std::string KernelText::expression(const Node& node) const {
   }
 }
 
-Spelling KernelText::spelling(std::function<std::string(const Node& node)> ownExpression) const {
-  return {std::move(ownExpression), language.real(0), language.loop(kernel.unroll)};
+Spelling KernelText::spelling(std::function<std::string(const Node& node)> leaf) const {
+  const auto any = [this, leaf = std::move(leaf)](const Node& node) {
+    std::string own = leaf ? leaf(node) : "";
+    return own.empty() ? expression(node) : own;
+  };
+  return {any, language.real(0), language.loop(kernel.unroll)};
 }
 
 std::string quadStores(const std::vector<uint32_t>& values, CodeRange range) {

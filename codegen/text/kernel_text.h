@@ -45,8 +45,9 @@ struct KernelText {
   /// The expression of a node for instance `i`: nodes that read memory go through the address table, all others use
   /// the template of the operation table.
   std::string expression(const Node& node) const;
-  /// How to print code in which every real is a double.
-  Spelling spelling(std::function<std::string(const Node& node)> ownExpression) const;
+  /// How to print code in which every real is a double. `leaf` prints some nodes otherwise, and nothing for others.
+  /// This must outlive it.
+  Spelling spelling(std::function<std::string(const Node& node)> leaf) const;
 };
 
 /// The expression that reads a binary32 number (`readsSingle`) as a float.

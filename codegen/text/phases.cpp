@@ -91,10 +91,7 @@ std::string rowsText(const GpuLanguage& language, const PhasedKernel& phased, si
   const Kernel& kernel = made.kernel;
   const KernelText printer{language, kernel};
   const Arrays arrays(phased, printer);
-  const Spelling spelling = printer.spelling([&](const Node& node) {
-    const std::string own = arrays.leaf(node);
-    return own.empty() ? printer.expression(node) : own;
-  });
+  const Spelling spelling = printer.spelling([&](const Node& node) { return arrays.leaf(node); });
   std::string text =
       printer.head(kRowsMembers) + sumWayConstants(language, made) + beginningOfItem(language, Neighbours::Lanes);
   text += beginningOfRows(made.phase) + printer.portAddresses() + arrays.addresses();

@@ -174,7 +174,7 @@ std::string ownersText(const GpuLanguage& language, const PhasedKernel& phased, 
   const Arrays arrays(phased, printer);
   const Spelling spelling = printer.spelling([&](const Node& node) {
     if (node.op == Op::Slot) return fmt::format("slot{}", node.b);
-    if (node.op != Op::Load || node.b < arrays.first()) return printer.expression(node);
+    if (node.op != Op::Load || node.b < arrays.first()) return std::string();
     return fmt::format("Reals(array{}).at[uint(v{}) - push.first]", node.b - arrays.first(), node.a);
   });
   std::string text = printer.head(kOwnersMembers) + sumWayConstants(language, made) +

@@ -5,7 +5,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "frontend/frontend.h"
 #include "ir/artefact/artefact.h"

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "passes/passes.h"
 #include "verify/diagnose.h"
 
 namespace hgc {

@@ -19,8 +19,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
-#include <string>
 
 #include "frontend/cxx/constants.h"
 #include "frontend/cxx/demand.h"

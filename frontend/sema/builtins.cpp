@@ -1,6 +1,5 @@
 #include "frontend/sema/builtins.h"
 
-#include <cmath>
 #include <limits>
 #include <numbers>
 

@@ -46,45 +46,11 @@ std::vector<uint32_t> placesOf(const std::vector<Node>& nodes, uint32_t end, uin
 }
 
 const char* spelling(Operator op) {
-  switch (op) {
-    case Operator::None: return "";
-    case Operator::Negate: return "-";
-    case Operator::Plus: return "+";
-    case Operator::Not: return "!";
-    case Operator::BitNot: return "~";
-    case Operator::Add: return "+";
-    case Operator::Sub: return "-";
-    case Operator::Mul: return "*";
-    case Operator::Div: return "/";
-    case Operator::Mod: return "%";
-    case Operator::Pow: return "^";
-    case Operator::BitAnd: return "&";
-    case Operator::BitOr: return "|";
-    case Operator::ShiftLeft: return "<<";
-    case Operator::ShiftRight: return ">>";
-    case Operator::Less: return "<";
-    case Operator::LessEqual: return "<=";
-    case Operator::Greater: return ">";
-    case Operator::GreaterEqual: return ">=";
-    case Operator::Equal: return "==";
-    case Operator::NotEqual: return "!=";
-    case Operator::And: return "&&";
-    case Operator::Or: return "||";
-    case Operator::Ternary: return "?:";
-    case Operator::If: return "if";
-    case Operator::Sum: return "sum";
-    case Operator::Prod: return "prod";
-    case Operator::Min: return "min";
-    case Operator::Max: return "max";
-    case Operator::Mean: return "mean";
-    case Operator::Any: return "any";
-    case Operator::All: return "all";
-    case Operator::Fold: return "fold";
-    case Operator::Scan: return "scan";
-    case Operator::Collect:
-    case Operator::CollectOpen: return "[.. for ..]";
-  }
-  return "";
+  constexpr const char* kTexts[] = {
+#define HGC_OPERATOR(Id, text) text,
+#include "frontend/syntax/operators.def"
+  };
+  return kTexts[static_cast<size_t>(op)];
 }
 
 }  // namespace hgc::ast

@@ -56,44 +56,12 @@ enum class Kind : uint8_t {
   Mistake,      ///< stands for what could not be parsed; already reported
 };
 
+// clang-format off
 enum class Operator : uint8_t {
-  None,
-  Negate,
-  Plus,
-  Not,
-  BitNot,
-  Add,
-  Sub,
-  Mul,
-  Div,
-  Mod,
-  Pow,
-  BitAnd,
-  BitOr,
-  ShiftLeft,
-  ShiftRight,
-  Less,
-  LessEqual,
-  Greater,
-  GreaterEqual,
-  Equal,
-  NotEqual,
-  And,
-  Or,
-  Ternary,
-  If,
-  Sum,
-  Prod,
-  Min,
-  Max,
-  Mean,
-  Any,
-  All,
-  Fold,
-  Scan,
-  Collect,      ///< a comprehension
-  CollectOpen,  ///< one whose array is open, though its length may be known
+#define HGC_OPERATOR(Id, text) Id,
+#include "frontend/syntax/operators.def"
 };
+// clang-format on
 
 inline bool isComprehension(Operator op) { return op == Operator::Collect || op == Operator::CollectOpen; }
 

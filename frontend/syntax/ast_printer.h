@@ -30,14 +30,13 @@ class AstPrinter {
   void printType(uint32_t type);
   void printCode(const ast::Code& code);
   void findStarts(const ast::Code& code);
-  void expand(uint32_t root);
   std::vector<Task> bodyOf(uint32_t begin, uint32_t end, bool block) const;
   std::vector<Task> partsOf(uint32_t root) const;
   std::vector<Task> joined(uint32_t join) const;
   std::vector<Task> accumulatorsOf(uint32_t loop) const;
   /// The last nodes of the `count` operands of `root`, in order.
   std::vector<uint32_t> operandsOf(uint32_t root, uint32_t count) const;
-  void list(std::vector<Task>& tasks, std::span<const uint32_t> roots) const;
+  std::vector<Task> listed(std::vector<Task> tasks, std::span<const uint32_t> roots, const char* end) const;
   std::string text(NameId name) const { return std::string(tree_.names.text(name)); }
 
   const Module& module_;

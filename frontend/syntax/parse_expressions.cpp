@@ -35,24 +35,10 @@ struct Infix {
 
 Infix infixOf(Tok kind) {
   switch (kind) {
-    case Tok::OrOr: return {Operator::Or, kOr};
-    case Tok::AndAnd: return {Operator::And, kAnd};
-    case Tok::Pipe: return {Operator::BitOr, kBitOr};
-    case Tok::Ampersand: return {Operator::BitAnd, kBitAnd};
-    case Tok::ShiftLeft: return {Operator::ShiftLeft, kShift};
-    case Tok::ShiftRight: return {Operator::ShiftRight, kShift};
-    case Tok::EqualEqual: return {Operator::Equal, kEquality};
-    case Tok::NotEqual: return {Operator::NotEqual, kEquality};
-    case Tok::Less: return {Operator::Less, kRelation};
-    case Tok::LessEqual: return {Operator::LessEqual, kRelation};
-    case Tok::Greater: return {Operator::Greater, kRelation};
-    case Tok::GreaterEqual: return {Operator::GreaterEqual, kRelation};
-    case Tok::Plus: return {Operator::Add, kSum};
-    case Tok::Minus: return {Operator::Sub, kSum};
-    case Tok::Star: return {Operator::Mul, kProduct};
-    case Tok::Slash: return {Operator::Div, kProduct};
-    case Tok::Percent: return {Operator::Mod, kProduct};
-    case Tok::Caret: return {Operator::Pow, kPower};
+// clang-format off
+#define HGC_INFIX(Id, text, token, precedence) case Tok::token: return {Operator::Id, precedence};
+#include "frontend/syntax/operators.def"
+      // clang-format on
     default: return {};
   }
 }

@@ -77,18 +77,21 @@ std::vector<uint32_t> AstPrinter::operandsOf(uint32_t root, uint32_t count) cons
   return roots;
 }
 
-void AstPrinter::list(std::vector<Task>& tasks, std::span<const uint32_t> roots) const {
+/// What comes before operands, these, and what ends them.
+std::vector<AstPrinter::Task> AstPrinter::listed(std::vector<Task> tasks, std::span<const uint32_t> roots,
+                                                 const char* end) const {
   for (size_t k = 0; k < roots.size(); ++k) {
     if (k > 0) tasks.push_back({", "});
     tasks.push_back({"", roots[k]});
   }
+  tasks.push_back({end});
+  return tasks;
 }
 
 std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
   const ast::Node& node = tree_.nodes[root];
-  std::vector<uint32_t> operands =
+  const std::vector<uint32_t> operands =
       node.kind == Kind::Join ? std::vector<uint32_t>{} : operandsOf(root, operandCount(node));
-  std::vector<Task> tasks;
   switch (node.kind) {
     case Kind::Integer: return {{std::to_string(node.a) + (node.b != 0 ? "u" : "")}};
     case Kind::Real: return {{fmt::format("{:#}", std::bit_cast<double>(uint64_t{node.b} << 32 | node.a))}};
@@ -100,33 +103,13 @@ std::vector<AstPrinter::Task> AstPrinter::partsOf(uint32_t root) const {
       return {{"("}, {"", operands[0]}, {fmt::format(" {} ", ast::spelling(node.op))}, {"", operands[1]}, {")"}};
     case Kind::Member: return {{"", operands[0]}, {"." + text(node.a)}};
     case Kind::Convert: return {{"", operands[0]}};
-    case Kind::Index:
-      tasks = {{"", operands[0]}, {"["}};
-      list(tasks, std::span(operands).subspan(1));
-      tasks.push_back({"]"});
-      return tasks;
-    case Kind::Apply:
-      tasks = {{"", operands[0]}, {"("}};
-      list(tasks, std::span(operands).subspan(1));
-      tasks.push_back({")"});
-      return tasks;
-    case Kind::Call:
-      tasks = {{text(node.a) + "("}};
-      list(tasks, operands);
-      tasks.push_back({")"});
-      return tasks;
-    case Kind::Array:
-      tasks = {{"["}};
-      list(tasks, operands);
-      tasks.push_back({"]"});
-      return tasks;
+    case Kind::Index: return listed({{"", operands[0]}, {"["}}, std::span(operands).subspan(1), "]");
+    case Kind::Apply: return listed({{"", operands[0]}, {"("}}, std::span(operands).subspan(1), ")");
+    case Kind::Call: return listed({{text(node.a) + "("}}, operands, ")");
+    case Kind::Array: return listed({{"["}}, operands, "]");
     case Kind::Slice: return {{"", operands[0]}, {".."}, {"", operands[1]}};
     case Kind::Tuple:
-    case Kind::Gradient:
-      tasks = {{"("}};
-      list(tasks, operands);
-      tasks.push_back({")"});
-      return tasks;
+    case Kind::Gradient: return listed({{"("}}, operands, ")");
     case Kind::Join: return joined(root);
     default: return {{"<mistake>"}};
   }

@@ -1,6 +1,5 @@
 #include "ir/kernel/kernel.h"
 
-#include <algorithm>
 #include <bit>
 
 #include "ir/kernel/quads.h"

@@ -18,13 +18,8 @@ constexpr uint32_t kMostOwnedNodes = 64, kMostCopied = 4096;
 
 /// The partial of a port's column; kNoNode if there is none.
 NodeId partialOf(const Differentiated& from, KernelKind kind, const OwnedRows& rows) {
-  NodeId found = kNoNode;
-  for (const Stored& stored : info(kind).stores) {
-    for (const Root& root : from.roots) {
-      if (stored.byColumn && root.kind == stored.root && from.columns[root.a].gather == rows.gather) found = root.node;
-    }
-  }
-  return found;
+  const std::vector<Root> partials = partialsOf(from, kind, rows.port);
+  return partials.empty() ? kNoNode : partials.back().node;
 }
 
 /// Copies a partial into a graph whose slots are an entry's indices, its count and the number of its instance, and

@@ -1,23 +1,17 @@
-#include "passes/schedule/pull_lines.h"
-
+/// Splits a gradient's kernel where rows along lines compute their sums (`mayPull`): instances store stems, if any, and
+/// rows compute the partials of their entries from these and from values that instances read at their own index.
 #include <algorithm>
 #include <cmath>
 #include <map>
 
 #include "passes/passes.h"
 #include "passes/rebuild.h"
+#include "passes/schedule/own.h"
 #include "passes/schedule/schedule.h"
 #include "passes/schedule/stems.h"
 
 namespace hgc {
-namespace {
 
-/// The most nodes of an expression that is computed again at every use, and of a partial.
-constexpr uint32_t kLight = 8, kMostNodes = 16;
-/// The most scalars of rows that are read whole where rows are adjacent.
-constexpr uint32_t kMostWidth = 4;
-
-/// The roots of the partials by the columns of a port.
 std::vector<Root> partialsOf(const Differentiated& from, KernelKind kind, uint32_t port) {
   std::vector<Root> partials;
   for (const Stored& stored : info(kind).stores) {
@@ -28,6 +22,13 @@ std::vector<Root> partialsOf(const Differentiated& from, KernelKind kind, uint32
   }
   return partials;
 }
+
+namespace {
+
+/// The most nodes of an expression that is computed again at every use, and of a partial.
+constexpr uint32_t kLight = 8, kMostNodes = 16;
+/// The most scalars of rows that are read whole where rows are adjacent.
+constexpr uint32_t kMostWidth = 4;
 
 bool isCheap(const Node& node) {
   switch (node.op) {

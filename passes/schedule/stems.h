@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "ir/graph.h"
+#include "ir/kernel/derivative.h"
+#include "ir/levels.h"
 
 namespace hgc {
 
@@ -24,5 +25,8 @@ inline NodeId stemOf(Graph& graph, Stems& stems, NodeId id) {
   if (found == stems.end()) stems.push_back(id);
   return graph.lifted(number, Type::Real);
 }
+
+/// The roots of the partials by the columns of a port.
+std::vector<Root> partialsOf(const Differentiated& from, KernelKind kind, uint32_t port);
 
 }  // namespace hgc

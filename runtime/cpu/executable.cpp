@@ -1,9 +1,7 @@
 #include "runtime/cpu/executable.h"
 
 #include <algorithm>
-#include <memory>
 
-#include "runtime/cpu/stages/stages.h"
 #include "runtime/cpu/sums.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops.h"

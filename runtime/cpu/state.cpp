@@ -1,9 +1,5 @@
 #include "runtime/cpu/state.h"
 
-#include <algorithm>
-
-#include "runtime/cpu/memory/pages.h"
-
 namespace hgc {
 namespace {
 

@@ -7,7 +7,6 @@
 #include <limits>
 #include <utility>
 
-#include "ir/kernel/abi.h"
 #include "runtime/data/bind_checks.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/observe/trace.h"

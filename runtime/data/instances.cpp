@@ -2,12 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "ir/analysis/work.h"
 #include "ir/kernel/abi.h"
 #include "runtime/data/index/loops.h"
-#include "runtime/data/index/program.h"
 #include "runtime/data/partition.h"
 
 namespace hgc {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "runtime/data/bind.h"
 #include "runtime/device/stages/stages.h"
 #include "runtime/observe/trace.h"
 #include "runtime/plan/loop_bounds.h"

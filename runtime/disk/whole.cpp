@@ -1,7 +1,5 @@
 #include "runtime/disk/whole.h"
 
-#include <unistd.h>
-
 #include <cerrno>
 #include <csignal>
 #include <ctime>

@@ -34,15 +34,11 @@ Result<std::unique_ptr<GpuAssembly>> GpuAssembly::make(Gpu& gpu, const AssemblyP
 /// Allocates the largest memory first, because that may fail.
 Status GpuAssembly::uploadAll(const AssemblyPlan& plan) {
   rowGrowth_ = static_cast<uint32_t>(plan.rowGrowth);
-  const auto values = memory_->allocate(plan.places * sizeof(double));
-  if (!values) return values.error();
-  values_ = *values;
-  const auto cells = memory_->allocate(plan.cells * sizeof(double));
-  if (!cells) return cells.error();
-  cells_ = *cells;
+  Status done = take(*memory_, plan.places * sizeof(double), values_);
+  if (done) done = take(*memory_, plan.cells * sizeof(double), cells_);
+  if (!done) return done;
   const auto shapes = uploadShapes(plan);
   if (!shapes) return shapes.error();
-  Status done = Done{};
   for (const AssemblyGroup& group : plan.groups) {
     if (done) done = uploadGroup(group, *shapes);
   }

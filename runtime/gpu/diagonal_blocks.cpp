@@ -1,43 +1,38 @@
 #include "runtime/gpu/diagonal_blocks.h"
 
+#include <array>
 #include <bit>
 #include <utility>
 
 namespace hgc {
 
-GpuDiagonalBlocks::GpuDiagonalBlocks(BlocksServices services, const Buffer& direction, uint32_t size)
+GpuDiagonalBlocks::GpuDiagonalBlocks(GpuServices services, SymbolId unknown, const Buffer& direction, uint32_t size)
     : services_(std::move(services)),
       memory_(services_.gpu.newMemory()),
+      unknown_(unknown),
       direction_(direction),
       size_(size),
       count_(static_cast<uint32_t>(direction.bytes / sizeof(double) / size)) {}
 
-Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(BlocksServices services, const Buffer& direction,
-                                                                   uint32_t size) {
+Result<std::unique_ptr<GpuDiagonalBlocks>> GpuDiagonalBlocks::make(GpuServices services, SymbolId unknown,
+                                                                   const Buffer& direction, uint32_t size) {
   const uint64_t blocks = size == 0 ? 0 : direction.bytes / sizeof(double) / size;
   if (size == 0 || blocks > UINT32_MAX / size / size || blocks > itemsAtOnce(1))
     return Error{"blocks of this size, or so many, are left to the host", "", ErrorKind::Unsupported};
-  std::unique_ptr<GpuDiagonalBlocks> made(new GpuDiagonalBlocks(std::move(services), direction, size));
+  std::unique_ptr<GpuDiagonalBlocks> made(new GpuDiagonalBlocks(std::move(services), unknown, direction, size));
   if (const Status done = made->allocate(); !done) return done.error();
   return made;
 }
 
 Status GpuDiagonalBlocks::allocate() {
-  Status done = allocate(own_.numbers, direction_.bytes / 2 * (size_ + 1));
+  Status done = take(*memory_, direction_.bytes / 2 * (size_ + 1), own_.numbers);
   if (size_ <= kMostInverted) {
     for (Buffer* const vector : {&own_.scale, &own_.gradient}) {
-      if (done) done = allocate(*vector, direction_.bytes);
+      if (done) done = take(*memory_, direction_.bytes, *vector);
     }
-    if (done) done = allocate(own_.failed, sizeof(double));
+    if (done) done = take(*memory_, sizeof(double), own_.failed);
   }
   return done ? setUnit(size_) : done;
-}
-
-Status GpuDiagonalBlocks::allocate(Buffer& buffer, uint64_t bytes) {
-  const auto taken = memory_->allocate(bytes);
-  if (!taken) return taken.error();
-  buffer = taken->from(0, bytes);
-  return Done{};
 }
 
 DiagonalBlocksArguments GpuDiagonalBlocks::arguments() const {
@@ -59,16 +54,14 @@ Status GpuDiagonalBlocks::setUnit(uint32_t k) {
 Status GpuDiagonalBlocks::takeColumn(uint32_t k) {
   DiagonalBlocksArguments push = arguments();
   push.column = k;
-  push.product = services_.product().address;
+  push.product = services_.product(unknown_).address;
   return services_.run(CommandList::of(FixedKernel::TakeColumn, push));
 }
 
 Status GpuDiagonalBlocks::setScale(std::span<const double> scale) {
   Status done = services_.gpu.works();
   if (done) done = services_.gpu.upload(own_.scale, scale.data(), scale.size_bytes());
-  if (done) done = services_.gpu.post();
-  if (!done) services_.gpu.forget();
-  return done;
+  return posted(services_.gpu, done);
 }
 
 Result<bool> GpuDiagonalBlocks::invert(const DampingRule& damping) {
@@ -87,16 +80,13 @@ Result<bool> GpuDiagonalBlocks::invert(const DampingRule& damping) {
   commands.dispatch(FixedKernel::InvertBlocks, push, count_);
   double failed = 0;
   Status done = services_.run(commands);
-  if (done) done = services_.gpu.download(own_.failed, &failed, sizeof failed);
-  if (done) done = services_.gpu.flush();
-  if (done) return failed == 0;
-  services_.gpu.forget();
-  return done.error();
+  if (done) done = bring(services_.gpu, std::array{Copy{own_.failed, &failed}});
+  return done ? Result<bool>(failed == 0) : done.error();
 }
 
 Status GpuDiagonalBlocks::takeGradient() {
   DiagonalBlocksArguments push = arguments();
-  push.product = services_.product().address;
+  push.product = services_.product(unknown_).address;
   push.to = own_.gradient.address;
   return services_.run(CommandList::of(FixedKernel::TakeRows, push));
 }
@@ -104,7 +94,7 @@ Status GpuDiagonalBlocks::takeGradient() {
 Status GpuDiagonalBlocks::solve(bool hasGradient, bool hasProduct) {
   DiagonalBlocksArguments push = arguments();
   if (hasGradient) push.vector = own_.gradient.address;
-  if (hasProduct) push.product = services_.product().address;
+  if (hasProduct) push.product = services_.product(unknown_).address;
   return services_.change(CommandList::of(FixedKernel::SolveBlocks, push));
 }
 

@@ -1,7 +1,6 @@
 #include "runtime/gpu/executable.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstring>
 #include <utility>
@@ -76,28 +75,26 @@ Result<std::unique_ptr<Executable>> GpuExecutable::load(std::unique_ptr<Gpu> gpu
 /// Waits for copies, because its memory will be reused.
 GpuExecutable::~GpuExecutable() { gpu_->settle(); }
 
-Result<Recording*> GpuExecutable::recordingOf(const Key& key, const std::vector<Stage>& stages) {
+Result<Recording*> GpuExecutable::recordingOf(const Key& key) {
   const auto known = recordings_.find(key);
   if (known != recordings_.end()) return &known->second;
   std::vector<const SumsOfOutputs*> assemblies;
   for (const uint32_t number : key.assemblies) assemblies.push_back(assemblies_[number].get());
+  const auto stages = key.kind ? launchStages(workload_, *key.kind) : fieldStages(workload_);
   auto recording = plans_.record(stages, assemblies, key.only);
   if (!recording) return recording.error();
   return &recordings_.emplace(key, std::move(*recording)).first->second;
 }
 
 Result<Recording*> GpuExecutable::recordingOf(const Launch& launch) {
-  return recordingOf({launch.kind, launch.assemblies, launch.only}, launchStages(workload_, launch.kind));
+  return recordingOf(Key{launch.kind, launch.assemblies, launch.only});
 }
-
-/// Of all fields.
-Result<Recording*> GpuExecutable::recordingOf() { return recordingOf(Key{}, fieldStages(workload_)); }
 
 Status GpuExecutable::prepare(const Launch& launch) {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works;
   if (!workload_.fieldLevels.empty()) {
-    if (const auto fields = recordingOf(); !fields) return fields.error();
+    if (const auto fields = recordingOf(Key{}); !fields) return fields.error();
   }
   const auto recording = recordingOf(launch);
   return recording ? gpu_->validation() : Status(recording.error());
@@ -110,7 +107,7 @@ Result<Recording*> GpuExecutable::start(const Launch& launch) {
   if (const Status works = gpu_->works(); !works) return works.error();
   std::vector<RecordedList*> lists;
   if (areFieldsStale_) {
-    const auto fields = recordingOf();
+    const auto fields = recordingOf(Key{});
     if (!fields) return fields.error();
     lists.push_back((*fields)->list.get());
   }
@@ -201,7 +198,7 @@ Status GpuExecutable::fillFields() {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works;
   if (!areFieldsStale_) return Done{};
-  const auto fields = recordingOf();
+  const auto fields = recordingOf(Key{});
   if (!fields) return fields.error();
   const auto begin = Clock::now();
   if (const Status done = start(std::array{(*fields)->list.get()}); !done) return done;
@@ -213,7 +210,7 @@ Result<uint32_t> GpuExecutable::adopt(const AssemblyPlan& plan) {
   const FloatingPointMode mode;
   if (const Status works = gpu_->works(); !works) return works.error();
   auto made = GpuAssembly::make(*gpu_, plan);
-  return made ? Result<uint32_t>(keepSums(std::move(*made))) : made.error();
+  return made ? Result<uint32_t>(adopt(std::move(*made))) : made.error();
 }
 
 Result<SeparateNumbers> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
@@ -223,14 +220,14 @@ Result<SeparateNumbers> GpuExecutable::adoptSeparate(const SeparateSums& sums) {
   if (!made) return made.error();
   const GpuSeparateSums& all = **made;
   SeparateNumbers numbers;
-  numbers.all = keepSums(std::move(*made));
-  numbers.unfinished = keepSums(std::make_unique<UnfinishedSums>(all));
+  numbers.all = adopt(std::move(*made));
+  numbers.unfinished = adopt(std::make_unique<UnfinishedSums>(all));
   betweenLaunches_.models[numbers.all] = &all;
   return numbers;
 }
 
 /// Takes over the sums. Returns their index in `assemblies_`.
-uint32_t GpuExecutable::keepSums(std::unique_ptr<SumsOfOutputs> sums) {
+uint32_t GpuExecutable::adopt(std::unique_ptr<SumsOfOutputs> sums) {
   assemblies_.push_back(std::move(sums));
   return static_cast<uint32_t>(assemblies_.size() - 1);
 }
@@ -287,22 +284,21 @@ Status GpuExecutable::exchange(SymbolId a, SymbolId b) {
   return runBetween(changeScalars(FixedKernel::Exchange, *left, *right, 1), std::array{a, b});
 }
 
+/// For an object whose commands change these symbols.
+GpuServices GpuExecutable::servicesTo(std::vector<SymbolId> change) {
+  return {*gpu_, [this](SymbolId symbol) { return bound(symbol); },
+          [this](SymbolId unknown) { return launches_.derivativeBy(unknown); },
+          [this, change = std::move(change)](const CommandList& commands) { return runBetween(commands, change); },
+          [this](const CommandList& commands) { return runBetween(commands, {}); }};
+}
+
 Result<DiagonalBlocks*> GpuExecutable::blocksOf(SymbolId unknown, SymbolId direction, uint32_t size) {
   const FloatingPointMode mode;
   if (const auto known = betweenLaunches_.blocks.find(unknown); known != betweenLaunches_.blocks.end())
     return known->second;
   const auto own = bound(direction);
   if (!own) return own.error();
-  BlocksServices services{
-      .gpu = *gpu_,
-      .product = [this, unknown] { return launches_.derivativeBy(unknown); },
-      .change =
-          [this, direction](const CommandList& commands) {
-            return runBetween(commands, {&direction, 1});
-          },
-      .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
-  };
-  auto made = GpuDiagonalBlocks::make(std::move(services), *own, size);
+  auto made = GpuDiagonalBlocks::make(servicesTo({direction}), unknown, *own, size);
   if (!made) return made.error();
   return betweenLaunches_.blocks.emplace(unknown, keep(std::move(*made))).first->second;
 }
@@ -311,13 +307,7 @@ Result<InnerSolve*> GpuExecutable::innerSolveOf(std::span<const InnerUnknown> un
   const FloatingPointMode mode;
   std::vector<SymbolId> directions;
   for (const InnerUnknown& unknown : unknowns) directions.push_back(unknown.direction);
-  InnerServices services{
-      .gpu = *gpu_,
-      .valuesOf = [this](SymbolId symbol) { return bound(symbol); },
-      .product = [this](SymbolId unknown) { return launches_.derivativeBy(unknown); },
-      .change = [this, directions](const CommandList& commands) { return runBetween(commands, directions); },
-  };
-  auto made = GpuInnerSolve::make(std::move(services), unknowns);
+  auto made = GpuInnerSolve::make(servicesTo(std::move(directions)), unknowns);
   return made ? Result<InnerSolve*>(keep(std::move(*made))) : made.error();
 }
 
@@ -327,16 +317,9 @@ Result<SeparateSteps*> GpuExecutable::stepsOf(const SeparateProblems& problems, 
   for (const SeparateProblems::Scalar& scalar : problems.scalars) {
     if (unknowns.empty() || unknowns.back() != scalar.unknown) unknowns.push_back(scalar.unknown);
   }
-  SeparateServices services{
-      .gpu = *gpu_,
-      .models = *betweenLaunches_.models.at(sums.all),
-      .valuesOf = [this](SymbolId symbol) { return bound(symbol); },
-      .change = [this, unknowns](const CommandList& commands) { return runBetween(commands, unknowns); },
-      .run = [this](const CommandList& commands) { return runBetween(commands, {}); },
-  };
-  auto made = GpuSeparateSteps::make(std::move(services), problems);
-  if (!made) return made.error();
-  return keep(std::move(*made));
+  const GpuSeparateSums& models = *betweenLaunches_.models.at(sums.all);
+  auto made = GpuSeparateSteps::make(servicesTo(std::move(unknowns)), models, problems);
+  return made ? Result<SeparateSteps*>(keep(std::move(*made))) : made.error();
 }
 
 void GpuExecutable::drop(const ResidentObject* object) {

@@ -56,14 +56,14 @@ class GpuExecutable : public Executable {
         workload_(workload),
         plans_(*gpu_, workload, fused),
         areFieldsStale_(!workload.fieldLevels.empty()) {}
-  uint32_t keepSums(std::unique_ptr<SumsOfOutputs> sums);
+  uint32_t adopt(std::unique_ptr<SumsOfOutputs> sums);
   Result<Recording*> recordingOf(const Launch& launch);
-  Result<Recording*> recordingOf();
-  Result<Recording*> recordingOf(const Key& key, const std::vector<Stage>& stages);
+  Result<Recording*> recordingOf(const Key& key);
   Result<Recording*> start(const Launch& launch);
   Status start(std::span<RecordedList* const> lists);
   Result<Times> finish(std::span<RecordedList* const> lists, const Recording* last, Clock::time_point start);
   Status runBetween(const CommandList& commands, std::span<const SymbolId> changed);
+  GpuServices servicesTo(std::vector<SymbolId> change);
   void markChanged(SymbolId symbol);
   template <class Object>
   Object* keep(std::unique_ptr<Object> object);

@@ -1,5 +1,6 @@
 #pragma once
 /// The interface of GPU drivers. runtime/gpu/ plans launches with it; another API is another implementation.
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -82,6 +83,13 @@ inline constexpr uint64_t kStateReadbackBytes = 32;
 /// The most bytes that a launch can copy there, before the state.
 inline constexpr uint64_t kReadbackBytes = (uint64_t{256} << 10) - kStateReadbackBytes;
 
+/// Allocates uninitialised memory; sets `to`.
+inline Status take(GpuMemory& memory, uint64_t bytes, Buffer& to) {
+  const auto taken = memory.allocate(bytes);
+  if (taken) to = taken->from(0, bytes);
+  return taken ? Status(Done{}) : Status(taken.error());
+}
+
 /// Allocates memory and uploads an array, which is there after the next flush.
 template <class Numbers>
 Result<Buffer> upload(Gpu& gpu, GpuMemory& memory, const Numbers& data) {
@@ -99,5 +107,33 @@ Status put(Gpu& gpu, GpuMemory& memory, Buffer& to, const Numbers& data) {
   if (buffer) to = *buffer;
   return buffer ? Status(Done{}) : Status(buffer.error());
 }
+
+/// Copies buffers to the host, and waits for that.
+inline Status bring(Gpu& gpu, std::span<const Copy> copies) {
+  Status done = gpu.works();
+  for (const Copy& copy : copies) {
+    if (done) done = gpu.download(copy.from, copy.to, copy.from.bytes);
+  }
+  if (done) done = gpu.flush();
+  if (!done) gpu.forget();
+  return done;
+}
+
+/// Submits the uploads that were queued so far, unless one of them failed.
+inline Status posted(Gpu& gpu, Status done) {
+  if (done) done = gpu.post();
+  if (!done) gpu.forget();
+  return done;
+}
+
+/// What objects that work between launches call of the executable that keeps them.
+struct GpuServices {
+  Gpu& gpu;
+  std::function<Result<Buffer>(SymbolId)> valuesOf;  ///< of a symbol, in binary64 (`GpuExecutable::bound`)
+  /// Where the last launch stored its derivative by an unknown: a gradient, or JᵀJ times the direction.
+  std::function<Buffer(SymbolId)> product;
+  std::function<Status(const CommandList&)> change;  ///< runs commands that change the object's symbols
+  std::function<Status(const CommandList&)> run;     ///< runs commands that change only memory of its own
+};
 
 }  // namespace hgc

@@ -22,7 +22,7 @@ uint64_t chunksOf(uint64_t scalars) { return (scalars + kChunk - 1) / kChunk; }
 
 }  // namespace
 
-Result<std::unique_ptr<GpuInnerSolve>> GpuInnerSolve::make(InnerServices services,
+Result<std::unique_ptr<GpuInnerSolve>> GpuInnerSolve::make(GpuServices services,
                                                            std::span<const InnerUnknown> unknowns) {
   std::unique_ptr<GpuInnerSolve> made(new GpuInnerSolve(std::move(services)));
   if (const Status done = made->allocate(unknowns); !done) return done.error();
@@ -42,18 +42,11 @@ Status GpuInnerSolve::allocate(std::span<const InnerUnknown> unknowns) {
     inverses += count * unknown.size;
   }
   scalars_ = static_cast<uint32_t>(scalars);
-  const auto take = [&](Buffer& buffer, uint64_t bytes) -> Status {
-    const auto taken = memory_->allocate(bytes);
-    if (!taken) return taken.error();
-    buffer = taken->from(0, bytes);
-    return Done{};
-  };
-  Status done = take(own_.state, (kTotal + 1) * sizeof(double));
-  if (done) done = take(own_.sums, 2 * chunksOf(scalars) * sizeof(double));
-  if (done) done = take(own_.vectors, kInnerVectors * scalars * sizeof(double));
-  if (done) done = take(own_.isHeld, scalars * sizeof(uint32_t));
-  if (done) done = take(own_.inverses, inverses * sizeof(double));
-  return done;
+  Status done = take(*memory_, (kTotal + 1) * sizeof(double), own_.state);
+  if (done) done = take(*memory_, 2 * chunksOf(scalars) * sizeof(double), own_.sums);
+  if (done) done = take(*memory_, kInnerVectors * scalars * sizeof(double), own_.vectors);
+  if (done) done = take(*memory_, scalars * sizeof(uint32_t), own_.isHeld);
+  return done ? take(*memory_, inverses * sizeof(double), own_.inverses) : done;
 }
 
 Buffer GpuInnerSolve::vector(uint32_t which) const {
@@ -72,9 +65,7 @@ Status GpuInnerSolve::upload(const InnerSystem& system) {
   if (done) done = put(vector(kDamping), system.damping);
   if (done) done = put(own_.inverses, system.inverses);
   if (done) done = put(own_.isHeld, system.isHeld);
-  if (done) done = services_.gpu.post();
-  if (!done) services_.gpu.forget();
-  return done;
+  return posted(services_.gpu, done);
 }
 
 Status GpuInnerSolve::begin(const InnerSystem& system) {
@@ -177,13 +168,9 @@ Result<bool> GpuInnerSolve::hasEnded() {
 
 Result<int64_t> GpuInnerSolve::finish(std::span<double> x) {
   std::array<double, kStateNumbers> state{};
-  Status done = services_.gpu.works();
-  if (done) done = services_.gpu.download(vector(kFound), x.data(), x.size_bytes());
-  if (done) done = services_.gpu.download(own_.state.from(0, kStateBytes), state.data(), kStateBytes);
-  if (done) done = services_.gpu.flush();
-  if (done) return static_cast<int64_t>(state[kSteps]);
-  services_.gpu.forget();
-  return done.error();
+  const std::array copies = {Copy{vector(kFound), x.data()}, Copy{own_.state.from(0, kStateBytes), state.data()}};
+  const Status done = bring(services_.gpu, copies);
+  return done ? Result<int64_t>(static_cast<int64_t>(state[kSteps])) : done.error();
 }
 
 }  // namespace hgc

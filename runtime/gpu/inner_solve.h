@@ -1,6 +1,5 @@
 #pragma once
 /// The GPU implementation of `InnerSolve`.
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -10,19 +9,11 @@
 
 namespace hgc {
 
-/// The functions of the executable that the method calls.
-struct InnerServices {
-  Gpu& gpu;
-  std::function<Result<Buffer>(SymbolId)> valuesOf;  ///< of a symbol, in binary64 (`GpuExecutable::bound`)
-  std::function<Buffer(SymbolId)> product;  ///< where the last launch stored the product of JᵀJ, an unknown's part
-  std::function<Status(const CommandList&)> change;  ///< runs commands that change the unknowns' directions
-};
-
 /// Keeps vectors and numbers of the method in memory of the device, where kernels decide whether it goes on.
 class GpuInnerSolve : public InnerSolve {
  public:
-  /// Fails if there is no memory for it.
-  static Result<std::unique_ptr<GpuInnerSolve>> make(InnerServices services, std::span<const InnerUnknown> unknowns);
+  /// `services.change` changes the unknowns' directions. Fails if there is no memory for it.
+  static Result<std::unique_ptr<GpuInnerSolve>> make(GpuServices services, std::span<const InnerUnknown> unknowns);
 
   Status begin(const InnerSystem& system) override;
   Status direct() override;
@@ -38,7 +29,7 @@ class GpuInnerSolve : public InnerSolve {
     uint32_t firstScalar = 0, count = 0;  ///< scalars
   };
 
-  explicit GpuInnerSolve(InnerServices services) : services_(std::move(services)), memory_(services_.gpu.newMemory()) {}
+  explicit GpuInnerSolve(GpuServices services) : services_(std::move(services)), memory_(services_.gpu.newMemory()) {}
   Status allocate(std::span<const InnerUnknown> unknowns);
   Status upload(const InnerSystem& system);
   Buffer vector(uint32_t which) const;
@@ -48,7 +39,7 @@ class GpuInnerSolve : public InnerSolve {
   void addTotal(uint32_t a, uint32_t b, CommandList& commands) const;
   CommandList commandsOfMove() const;
 
-  InnerServices services_;
+  GpuServices services_;
   std::unique_ptr<GpuMemory> memory_;
   std::vector<Unknown> unknowns_;
   struct {

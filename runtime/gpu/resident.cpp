@@ -127,9 +127,8 @@ Status ResidentData::loadGroup(uint32_t g) {
 }
 
 Status ResidentData::makeChunkSums(uint32_t g) {
-  const auto sums = memory_.allocate(static_cast<uint64_t>(workload_.groups[g].segments().chunks()) * sizeof(double));
-  if (sums) groups_[g].chunkSums = *sums;
-  return sums ? Status(Done{}) : Status(sums.error());
+  return take(memory_, static_cast<uint64_t>(workload_.groups[g].segments().chunks()) * sizeof(double),
+              groups_[g].chunkSums);
 }
 
 uint64_t ResidentData::valuesOf(uint32_t g) const {
@@ -175,9 +174,7 @@ Status ResidentData::write(SymbolId id, int64_t first, std::span<const double> v
     if (!symbol.written) symbol.written = workload_.bound.symbols[id].reals;
     std::ranges::copy(values, symbol.written->begin() + first);
   }
-  if (done) done = gpu_.post();
-  if (!done) gpu_.forget();
-  return done;
+  return posted(gpu_, done);
 }
 
 void ResidentData::narrow(SymbolId id, CommandList& commands) const {

@@ -1,5 +1,6 @@
 #include "runtime/gpu/separate_steps.h"
 
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -24,10 +25,10 @@ Status checkSize(const SeparateProblems& problems) {
 
 }  // namespace
 
-Result<std::unique_ptr<GpuSeparateSteps>> GpuSeparateSteps::make(SeparateServices services,
+Result<std::unique_ptr<GpuSeparateSteps>> GpuSeparateSteps::make(GpuServices services, const GpuSeparateSums& models,
                                                                  const SeparateProblems& problems) {
   if (const Status fits = checkSize(problems); !fits) return fits.error();
-  std::unique_ptr<GpuSeparateSteps> made(new GpuSeparateSteps(std::move(services)));
+  std::unique_ptr<GpuSeparateSteps> made(new GpuSeparateSteps(std::move(services), models));
   Status done = made->allocate(problems);
   if (done) done = made->uploadAll(problems);
   if (done) done = made->services_.gpu.flush();
@@ -39,22 +40,19 @@ Result<std::unique_ptr<GpuSeparateSteps>> GpuSeparateSteps::make(SeparateService
 Status GpuSeparateSteps::allocate(const SeparateProblems& problems) {
   const uint64_t plane = uint64_t{problems.count} * sizeof(double);
   const uint64_t before = planesBefore(problems.scalars.size());
-  const auto state = memory_->allocate((before + kNumbers) * plane);
-  if (!state) return state.error();
-  const auto iterations = memory_->allocate(uint64_t{problems.count} * sizeof(uint32_t));
-  if (!iterations) return iterations.error();
   stretches_.resize((problems.count + kSeparateStretch - 1) / kSeparateStretch);
-  const auto progress = memory_->allocate(std::span(stretches_).size_bytes());
-  if (!progress) return progress.error();
-  costs_ = state->from(before * plane, plane);
-  doubts_ = state->from((before + kNumbers - 2) * plane, 2 * plane);
-  iterations_ = *iterations;
-  progress_ = progress->from(0, std::span(stretches_).size_bytes());
-  arguments_.state = state->address;
-  arguments_.iterations = iterations->address;
-  arguments_.endings = services_.models.endings().address;
-  arguments_.progress = progress->address;
-  arguments_.models = services_.models.values().address;
+  Buffer state;
+  Status done = take(*memory_, (before + kNumbers) * plane, state);
+  if (done) done = take(*memory_, uint64_t{problems.count} * sizeof(uint32_t), own_.iterations);
+  if (done) done = take(*memory_, std::span(stretches_).size_bytes(), own_.progress);
+  if (!done) return done;
+  own_.costs = state.from(before * plane, plane);
+  own_.doubts = state.from((before + kNumbers - 2) * plane, 2 * plane);
+  arguments_.state = state.address;
+  arguments_.iterations = own_.iterations.address;
+  arguments_.endings = models_.endings().address;
+  arguments_.progress = own_.progress.address;
+  arguments_.models = models_.values().address;
   arguments_.count = problems.count;
   arguments_.size = static_cast<uint32_t>(problems.scalars.size());
   arguments_.bounds = problems.hasBounds ? 1 : 0;
@@ -80,21 +78,11 @@ Status GpuSeparateSteps::uploadAll(const SeparateProblems& problems) {
   return done;
 }
 
-Status GpuSeparateSteps::download(std::initializer_list<Copy> copies) {
-  Status done = services_.gpu.works();
-  for (const Copy& copy : copies) {
-    if (done) done = services_.gpu.download(copy.from, copy.to, copy.from.bytes);
-  }
-  if (done) done = services_.gpu.flush();
-  if (!done) services_.gpu.forget();
-  return done;
-}
-
 Result<SeparateProgress> GpuSeparateSteps::count() {
   CommandList commands;
   commands.dispatch(FixedKernel::CountSeparate, arguments_, stretches_.size());
   Status done = services_.run(commands);
-  if (done) done = download({{progress_, stretches_.data()}});
+  if (done) done = bring(services_.gpu, std::array{Copy{own_.progress, stretches_.data()}});
   if (!done) return done.error();
   SeparateProgress progress;
   for (const SeparateStretch& stretch : stretches_) progress.add(stretch);
@@ -104,10 +92,9 @@ Result<SeparateProgress> GpuSeparateSteps::count() {
 Status GpuSeparateSteps::readResults(const SeparateResults& results) {
   const Status done = services_.run(CommandList::of(FixedKernel::DoubtSeparate, arguments_));
   if (!done) return done;
-  return download({{costs_, results.costs.data()},
-                   {iterations_, results.iterations.data()},
-                   {services_.models.endings(), results.endings.data()},
-                   {doubts_, results.doubts.data()}});
+  return bring(services_.gpu,
+               std::array{Copy{own_.costs, results.costs.data()}, Copy{own_.iterations, results.iterations.data()},
+                          Copy{models_.endings(), results.endings.data()}, Copy{own_.doubts, results.doubts.data()}});
 }
 
 }  // namespace hgc

@@ -1,7 +1,6 @@
 #include "runtime/gpu/separate_sums.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "ir/kernel/abi.h"
 #include "ir/kernel/gpu_phases.h"
@@ -28,13 +27,9 @@ Status GpuSeparateSums::allocate(const SeparateSums& plan) {
   size_ = plan.size;
   const uint64_t models = uint64_t{problems_} * size_ * sizeof(double);
   const uint64_t words = uint64_t{problems_} * sizeof(uint32_t);
-  for (const auto& [buffer, bytes] :
-       {std::pair(&sums_, models), std::pair(&groupSums_, models), std::pair(&endings_, words)}) {
-    const auto taken = memory_->allocate(bytes);
-    if (!taken) return taken.error();
-    *buffer = taken->from(0, bytes);
-  }
-  return Done{};
+  Status done = take(*memory_, models, sums_);
+  if (done) done = take(*memory_, models, groupSums_);
+  return done ? take(*memory_, words, endings_) : done;
 }
 
 namespace {

@@ -1,8 +1,8 @@
-#include "runtime/interpreter/rows.h"
-
+/// Kernels that rows run, without machine code.
 #include <algorithm>
 
 #include "runtime/interpreter/block.h"
+#include "runtime/interpreter/interpreter.h"
 
 namespace hgc {
 namespace {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "ir/kernel/abi.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/sum/partial_columns.h"
 

@@ -1,7 +1,6 @@
 #include "runtime/sum/owner_lists.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "runtime/sum/incidence.h"
 

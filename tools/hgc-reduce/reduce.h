@@ -1,6 +1,5 @@
 #pragma once
 /// Reduces programs by delta debugging on words.
-#include <cstddef>
 #include <functional>
 #include <string>
 #include <vector>

@@ -16,7 +16,6 @@
 #include <llvm/Transforms/Utils/Local.h>
 
 #include <algorithm>
-#include <functional>
 
 namespace hgc::cpu {
 namespace {

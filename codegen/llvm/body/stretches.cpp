@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "codegen/llvm/body/lanes.h"
-#include "codegen/llvm/vectors/builder.h"
 
 namespace hgc::cpu {
 namespace {

@@ -1,7 +1,5 @@
 #include "codegen/llvm/owner/partial.h"
 
-#include <algorithm>
-
 #include "ir/kernel/abi.h"
 
 namespace hgc::cpu {

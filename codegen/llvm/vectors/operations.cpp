@@ -82,13 +82,9 @@ Value* spell(VectorBuilder& ir, Value* a, Value* b, Value* c) {
 }  // namespace
 
 Value* emitOperation(VectorBuilder& ir, Op op, Value* a, Value* b, Value* c) {
-  switch (op) {
-// clang-format off
-#define HGC_OP(Id, ...) case Op::Id: return spell<row##Id>(ir, a, b, c);
-#include "ir/ops.def"
-      // clang-format on
-    default: llvm_unreachable("leaf without a value");
-  }
+  return withRow(
+      op, [&]<const auto & row>() { return spell<row>(ir, a, b, c); },
+      []() -> Value* { llvm_unreachable("leaf without a value"); });
 }
 
 }  // namespace hgc::cpu

@@ -4,9 +4,6 @@
 #include <llvm/IR/DebugInfo.h>
 #include <llvm/IR/GetElementPtrTypeIterator.h>
 
-#include <algorithm>
-#include <array>
-
 #include "frontend/cxx/interpreter/call.h"
 
 namespace hgc::cxx {

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "frontend/lower/loop_numbers.h"
 #include "frontend/lower/machine/machine.h"
 #include "frontend/lower/operations/arithmetic.h"

@@ -77,6 +77,15 @@ void takeLength(Operand& result, const Operand& x, const Operand& y) {
   result.symbol = from.symbol;
 }
 
+/// The value of an operation on operands that are known.
+Operand folded(Builder& builder, int32_t value, const Operand& x, const Operand& y, bool inexact, uint32_t offset) {
+  Operand result = builder.integer(value, offset, 0);
+  if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
+  if (inexact) result.flags |= Operand::kRounded;
+  takeLength(result, x, y);
+  return result;
+}
+
 /// Both operands are known. Reports what has no value.
 Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
   const int32_t a = builder.constantOf(x)->integer(), b = builder.constantOf(y)->integer();
@@ -92,11 +101,7 @@ Operand fold(Builder& builder, Operator op, const Operand& x, const Operand& y, 
   }
   const int64_t value = evaluate(op, a, b);
   if (value != static_cast<int32_t>(value)) return overflow(builder, offset, value);
-  Operand result = builder.integer(static_cast<int32_t>(value), offset, 0);
-  if (literals) result.flags |= literalFlags(builder, result);
-  if (inexact) result.flags |= Operand::kRounded;
-  takeLength(result, x, y);
-  return result;
+  return folded(builder, static_cast<int32_t>(value), x, y, inexact, offset);
 }
 
 /// Unsigned numbers wrap, known or not; only a quotient by zero has no value.
@@ -114,11 +119,8 @@ Operand foldUnsigned(Builder& builder, Operator op, const Operand& x, const Oper
     const NodeId node = graph.make(nodeOf(op, true), builder.at(x, 0), builder.at(y, 0));
     value = static_cast<uint32_t>(graph.constantAt(node).integer());
   }
-  Operand result = builder.integer(static_cast<int32_t>(value), offset, 0);
+  Operand result = folded(builder, static_cast<int32_t>(value), x, y, op == Operator::Div && a % b != 0, offset);
   result.type = ValueType::unsignedInteger();
-  if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
-  if (op == Operator::Div && a % b != 0) result.flags |= Operand::kRounded;
-  takeLength(result, x, y);
   return result;
 }
 
@@ -147,31 +149,24 @@ Operand applyMagnitude(Builder& builder, Op op, const Operand& x, uint32_t offse
   return builder.scalar(node, ValueType::integer(), offset);
 }
 
-Operand applyUnsignedExtremum(Builder& builder, Op op, const Operand& x, const Operand& y, uint32_t offset) {
-  Graph& graph = builder.graph();
-  const NodeId a = builder.at(x, 0), b = builder.at(y, 0);
-  const NodeId less = op == Op::IMin ? graph.make(Op::ULt, a, b) : graph.make(Op::ULt, b, a);
-  Operand result = builder.scalar(graph.make(Op::Select, less, a, b), ValueType::unsignedInteger(), offset);
-  result.flags = (x.flags | y.flags) & Operand::kRounded;
-  if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
-  if (builder.constantOf(result)) takeLength(result, x, y);
-  return result;
-}
-
 Operand applyExtremum(Builder& builder, Op op, const Operand& x, const Operand& y, uint32_t offset) {
-  if (commonVariant(x, y) == Variant::Unsigned) return applyUnsignedExtremum(builder, op, x, y, offset);
-  const uint32_t dim = x.type.dim == y.type.dim || y.type.dim == kNone ? x.type.dim
-                       : x.type.dim == kNone                           ? y.type.dim
-                                                                       : kNone;
-  Operand result =
-      builder.scalar(builder.graph().make(op, builder.at(x, 0), builder.at(y, 0)), ValueType::integer(dim), offset);
+  Graph& graph = builder.graph();
+  Operand result;
+  if (commonVariant(x, y) == Variant::Unsigned) {
+    const NodeId a = builder.at(x, 0), b = builder.at(y, 0);
+    const NodeId less = op == Op::IMin ? graph.make(Op::ULt, a, b) : graph.make(Op::ULt, b, a);
+    result = builder.scalar(graph.make(Op::Select, less, a, b), ValueType::unsignedInteger(), offset);
+  } else {
+    const uint32_t dim = x.type.dim == y.type.dim || y.type.dim == kNone ? x.type.dim
+                         : x.type.dim == kNone                           ? y.type.dim
+                                                                         : kNone;
+    result = builder.scalar(graph.make(op, builder.at(x, 0), builder.at(y, 0)), ValueType::integer(dim), offset);
+  }
   result.flags = (x.flags | y.flags) & Operand::kRounded;
   if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
   if (builder.constantOf(result)) takeLength(result, x, y);
   return result;
 }
-
-using ast::Operator;
 
 /// An index loses its dimension: its bits are no index any more.
 ValueType plain(Variant variant) {
@@ -181,9 +176,7 @@ ValueType plain(Variant variant) {
 /// A result of literals is one, so that `1 << 4 | 3` serves signed and unsigned alike.
 Operand resultOf(Builder& builder, NodeId node, Variant variant, bool literal, uint32_t offset) {
   Operand result = builder.scalar(node, plain(variant), offset);
-  if (!literal) return result;
-  result.flags = Operand::kLiteral;
-  if (builder.constantOf(result)->integer() >= 0) result.flags |= Operand::kEither;
+  if (literal) result.flags = literalFlags(builder, result);
   return result;
 }
 

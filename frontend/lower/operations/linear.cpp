@@ -1,7 +1,5 @@
 #include "frontend/lower/operations/linear.h"
 
-#include <vector>
-
 #include "frontend/lower/operations/arithmetic.h"
 
 namespace hgc {

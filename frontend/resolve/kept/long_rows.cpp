@@ -1,5 +1,3 @@
-#include "frontend/resolve/kept/long_rows.h"
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -7,6 +5,8 @@
 #include <span>
 #include <string>
 #include <vector>
+
+#include "frontend/resolve/kept/arrays.h"
 
 namespace hgc {
 namespace {

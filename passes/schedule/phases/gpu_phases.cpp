@@ -1,7 +1,6 @@
 #include "passes/schedule/phases/gpu_phases.h"
 
 #include <algorithm>
-#include <set>
 
 #include "passes/passes.h"
 #include "passes/rebuild.h"

@@ -1,8 +1,8 @@
-#include "passes/schedule/phases/owner_phases.h"
-
+/// Gradients in phases for GPUs where rows compute their sums (ir/kernel/owned_rows.h).
 #include "ir/kernel/abi.h"
 #include "passes/rebuild.h"
 #include "passes/schedule/own.h"
+#include "passes/schedule/phases/gpu_phases.h"
 #include "passes/schedule/phases/once_first.h"
 #include "passes/schedule/schedule.h"
 

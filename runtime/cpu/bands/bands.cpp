@@ -1,6 +1,5 @@
 #include "runtime/cpu/bands/bands.h"
 
-#include <algorithm>
 #include <set>
 
 namespace hgc {

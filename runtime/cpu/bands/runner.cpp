@@ -6,7 +6,6 @@
 #include <atomic>
 #include <limits>
 
-#include "runtime/cpu/memory/pages.h"
 #include "runtime/cpu/stages/stages.h"
 #include "runtime/data/copying.h"
 #include "runtime/data/threads/floating_point_mode.h"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "ir/analysis/work.h"
-#include "runtime/interpreter/rows.h"
+#include "runtime/interpreter/interpreter.h"
 
 namespace hgc {
 namespace {

@@ -122,6 +122,10 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
   const Node& node = graph_[id];
   int32_t* out = &values_[row_[id]];
   const auto in = [&](int k) { return &values_[row_[node.operand(k)]]; };
+  const auto each = [&](const auto& compute) {
+    for (int64_t k = 0; k < count; ++k) out[k] = compute(in(0)[k], in(1)[k]);
+    return true;
+  };
   switch (node.op) {
     case Op::Const: std::fill_n(out, count, static_cast<int32_t>(node.b)); return true;
     case Op::Size:
@@ -139,27 +143,13 @@ bool IndexEvaluator::evaluate(NodeId id, int64_t first, int64_t count) {
       return pick(begins, count, in(0), out);
     }
     case Op::Place: return place(count, in(0), in(1), in(2), out);
-    case Op::IAdd:
-      for (int64_t k = 0; k < count; ++k) out[k] = addInt(in(0)[k], in(1)[k]);
-      return true;
-    case Op::IMul:
-      for (int64_t k = 0; k < count; ++k) out[k] = mulInt(in(0)[k], in(1)[k]);
-      return true;
-    case Op::ISub:
-      for (int64_t k = 0; k < count; ++k) out[k] = subInt(in(0)[k], in(1)[k]);
-      return true;
-    case Op::IMin:
-      for (int64_t k = 0; k < count; ++k) out[k] = std::min(in(0)[k], in(1)[k]);
-      return true;
-    case Op::IMax:
-      for (int64_t k = 0; k < count; ++k) out[k] = std::max(in(0)[k], in(1)[k]);
-      return true;
-    case Op::IMod:
-      for (int64_t k = 0; k < count; ++k) out[k] = floorMod(in(0)[k], in(1)[k]);
-      return true;
-    case Op::IDiv:
-      for (int64_t k = 0; k < count; ++k) out[k] = floorDiv(in(0)[k], in(1)[k]);
-      return true;
+    case Op::IAdd: return each([](int32_t a, int32_t b) { return addInt(a, b); });
+    case Op::IMul: return each([](int32_t a, int32_t b) { return mulInt(a, b); });
+    case Op::ISub: return each([](int32_t a, int32_t b) { return subInt(a, b); });
+    case Op::IMin: return each([](int32_t a, int32_t b) { return std::min(a, b); });
+    case Op::IMax: return each([](int32_t a, int32_t b) { return std::max(a, b); });
+    case Op::IMod: return each([](int32_t a, int32_t b) { return floorMod(a, b); });
+    case Op::IDiv: return each([](int32_t a, int32_t b) { return floorDiv(a, b); });
     default: evaluateByTable(node, count, out); return true;
   }
 }

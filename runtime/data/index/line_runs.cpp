@@ -1,6 +1,5 @@
 #include "runtime/data/index/line_runs.h"
 
-#include <algorithm>
 #include <limits>
 #include <mutex>
 

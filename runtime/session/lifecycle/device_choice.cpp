@@ -36,16 +36,10 @@ std::string processorName() {
   return text.empty() ? "unknown" : text;
 }
 
-/// The GPU that the model knows, if any.
-std::string knownGpu(const CostModel& model) {
-  const std::string name = model.deviceNamed("vulkan: ");
-  return name.empty() ? kAnyGpu : name;
-}
-
-/// The CPU and a GPU that the model knows, if any.
-std::string knownBoth(const CostModel& model) {
-  const std::string name = model.deviceNamed("cpu+vulkan:");
-  return name.empty() ? kAnyBoth : name;
+/// The device that the model knows whose name begins so, or another name.
+std::string known(const CostModel& model, const char* beginning, const char* otherwise) {
+  const std::string name = model.deviceNamed(beginning);
+  return name.empty() ? otherwise : name;
 }
 
 /// The kind of the likely first call, as a bit of `CallKey::kinds`.
@@ -102,11 +96,12 @@ SharesOf DeviceChoice::sharesOf(const Workload& workload) {
 }
 
 DeviceChoice::Option DeviceChoice::chooseFirst(const Workload& workload) {
-  names_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}), knownGpu(*setting_.model)};
+  names_ = {nameOf({.name = "cpu", .description = isaName(cpuBestIsa()), .isHost = true}),
+            known(*setting_.model, "vulkan: ", kAnyGpu)};
   setting_.model->addDevice(names_[Cpu], true, setting_.threads);
   setting_.model->addDevice(names_[Gpu], false, 1);
   if (!whyWhole(workload) && sumsAlike(workload)) {
-    names_.push_back(knownBoth(*setting_.model));
+    names_.push_back(known(*setting_.model, "cpu+vulkan:", kAnyBoth));
     setting_.model->addDevice(names_[Both], false, 1);
   }
   seen_ = candidates(firstKind(workload), workload);

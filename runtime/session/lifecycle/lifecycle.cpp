@@ -1,7 +1,5 @@
 #include "runtime/session/lifecycle/lifecycle.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "runtime/data/threads/loops.h"

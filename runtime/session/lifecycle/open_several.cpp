@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "runtime/device/within_memory.h"
 #include "runtime/session/lifecycle/gpu_rooms.h"

@@ -4,8 +4,6 @@
 
 #include <cmath>
 
-#include "runtime/cpu/cpu.h"
-
 namespace hgc::fuzz {
 
 Reference Subject::reference() const {

@@ -102,13 +102,11 @@ std::string compareExpanded(const Subject& subject, const LoopNumbers& first) {
 std::string compareLoops(Subject& subject) {
   const auto first = numbersAt(subject, {cpuName(subject.effort.isas.front())});
   if (!first) return first.error().message;
-  std::vector<Place> places;
-  for (const std::string& device : otherDevices(subject)) places.push_back({device, false, 2});
-  for (const Place& place : places) {
-    const auto other = numbersAt(subject, place);
+  for (const std::string& device : otherDevices(subject)) {
+    const auto other = numbersAt(subject, {device, false, 2});
     if (!other && other.error().kind == ErrorKind::Unsupported) continue;
     const std::string difference = other ? differenceOfLoops(*first, *other) : other.error().message;
-    if (!difference.empty()) return place.device + ": " + difference;
+    if (!difference.empty()) return device + ": " + difference;
   }
   // With binary32 a loop rounds once, expanded at every count.
   const bool isAlike = !subject.effort.single && !subject.made.hasBoundsByIndex;  // else loops are left

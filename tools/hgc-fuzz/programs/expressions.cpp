@@ -55,8 +55,8 @@ std::string Expressions::make(Sort sort, int depth, const Scope& scope) {
   switch (sort) {
     case Sort::Real: return real(depth - 1, scope);
     case Sort::Single: return single(depth - 1, scope);
-    case Sort::Int: return integer(depth - 1, scope);
-    case Sort::Unsigned: return unsignedInteger(depth - 1, scope);
+    case Sort::Int:
+    case Sort::Unsigned: return integer(sort, depth - 1, scope);
     case Sort::Bool: return boolean(depth - 1, scope);
     case Sort::Mat2: return matrix(depth - 1, scope);
     default: return vector(sort, depth - 1, scope);
@@ -270,23 +270,27 @@ std::string Expressions::anywhere(int depth, const Scope& scope) {
   return draw_.chance(50) ? real + " + real(q)" : format("1e9 * {} * real(q)", real);
 }
 
-std::string Expressions::integer(int depth, const Scope& scope) {
-  const auto a = [&] { return make(Sort::Int, depth, scope); };
+std::string Expressions::integer(Sort sort, int depth, const Scope& scope) {
+  const auto a = [&] { return make(sort, depth, scope); };
+  const bool isSigned = sort == Sort::Int;
   switch (draw_.below(12)) {
     case 0: return format("({} + {})", a(), a());
     case 1: return format("({} - {})", a(), a());
     case 2: return format("({} * {})", a(), a());
-    case 3: return divided("/", Sort::Int, depth, scope);
-    case 4: return divided("%", Sort::Int, depth, scope);
+    case 3: return divided("/", sort, depth, scope);
+    case 4: return divided("%", sort, depth, scope);
     case 5: return format("({} & {})", a(), a());
-    case 6: return format("({} | {})", a(), a());
-    case 7: return format("xor({}, {})", a(), a());
+    case 6: return isSigned ? format("({} | {})", a(), a()) : format("rotl({}, {})", a(), a());
+    case 7: return format("{}({}, {})", isSigned ? "xor" : "rotr", a(), a());
     case 8: return format("({} {} {})", a(), draw_.chance(50) ? "<<" : ">>", a());
-    case 9: return format("{}({}, {})", draw_.chance(50) ? "min" : "max", a(), a());
-    case 10: return draw_.chance(50) ? format("abs({})", a()) : format("(~{})", a());
+    case 9: return format("{}({}, {})", !isSigned ? "umulhi" : draw_.chance(50) ? "min" : "max", a(), a());
+    case 10:
+      if (!isSigned) return format("max({}, {})", a(), a());
+      return draw_.chance(50) ? format("abs({})", a()) : format("(~{})", a());
     default:
-      return draw_.chance(50) ? format("int({})", anywhere(depth, scope))
-                              : format("int({})", make(Sort::Unsigned, depth, scope));
+      return format(
+          "{}({})", isSigned ? "int" : "u32",
+          draw_.chance(50) ? anywhere(depth, scope) : make(isSigned ? Sort::Unsigned : Sort::Int, depth, scope));
   }
 }
 
@@ -298,26 +302,6 @@ std::string Expressions::divided(const char* op, Sort sort, int depth, const Sco
   }
   if (draw_.chance(50)) return format("({} {} {})", a, op, sort == Sort::Int ? "(-3)" : "7u");
   return format("({} - {})", a, make(sort, depth, scope));
-}
-
-std::string Expressions::unsignedInteger(int depth, const Scope& scope) {
-  const auto a = [&] { return make(Sort::Unsigned, depth, scope); };
-  switch (draw_.below(12)) {
-    case 0: return format("({} + {})", a(), a());
-    case 1: return format("({} - {})", a(), a());
-    case 2: return format("({} * {})", a(), a());
-    case 3: return divided("/", Sort::Unsigned, depth, scope);
-    case 4: return divided("%", Sort::Unsigned, depth, scope);
-    case 5: return format("({} & {})", a(), a());
-    case 6: return format("rotl({}, {})", a(), a());
-    case 7: return format("rotr({}, {})", a(), a());
-    case 8: return format("({} {} {})", a(), draw_.chance(50) ? "<<" : ">>", a());
-    case 9: return format("umulhi({}, {})", a(), a());
-    case 10: return format("max({}, {})", a(), a());
-    default:
-      return draw_.chance(50) ? format("u32({})", anywhere(depth, scope))
-                              : format("u32({})", make(Sort::Int, depth, scope));
-  }
 }
 
 std::string Expressions::boolean(int depth, const Scope& scope) {

@@ -65,9 +65,8 @@ class Expressions {
   std::string called(int depth, const Scope& scope);
   std::string single(int depth, const Scope& scope);
   std::string anywhere(int depth, const Scope& scope);
-  std::string integer(int depth, const Scope& scope);
+  std::string integer(Sort sort, int depth, const Scope& scope);
   std::string divided(const char* op, Sort sort, int depth, const Scope& scope);
-  std::string unsignedInteger(int depth, const Scope& scope);
   std::string boolean(int depth, const Scope& scope);
   std::string vector(Sort sort, int depth, const Scope& scope);
   std::string matrix(int depth, const Scope& scope);

@@ -221,8 +221,11 @@ std::vector<std::string> sampledResiduals(const Program& program) {
 
 }  // namespace
 
-Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& without) {
-  const Artefact& artefact = *session.workload().artefact;
+Result<Results> evaluateAll(const Checked& checked, const SessionOptions& options,
+                            const std::set<KernelKind>& without) {
+  auto session = Session::open(checked.artefact, checked.bound, options);
+  if (!session) return session.error();
+  const Artefact& artefact = *checked.artefact;
   const auto has = [&](KernelKind kind) {
     return !without.contains(kind) &&
            std::ranges::any_of(artefact.kernels, [&](const KernelInfo& info) { return info.id.kind == kind; });
@@ -233,23 +236,23 @@ Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& withou
   request.outputs = has(KernelKind::Output);
   request.termValues = true;
   Results results;
-  auto evaluation = session.evaluate(request);
+  auto evaluation = session->evaluate(request);
   if (!evaluation) return evaluation.error();
   results.evaluation = std::move(*evaluation);
   if (has(KernelKind::Jacobian)) {
     for (const std::string& term : sampledResiduals(artefact.program)) {
-      auto jacobian = session.jacobian(term);
+      auto jacobian = session->jacobian(term);
       if (!jacobian) return jacobian.error();
       results.jacobians[term] = std::move(*jacobian);
     }
   }
   if (has(KernelKind::Hvp)) {
-    auto product = hvp(session);
+    auto product = hvp(*session);
     if (!product) return product.error();
     results.products = std::move(product->arrays);
   }
   if (has(KernelKind::Gnp)) {
-    auto product = session.multiply(KernelKind::Gnp);
+    auto product = session->multiply(KernelKind::Gnp);
     if (!product) return product.error();
     results.normalProducts = std::move(product->arrays);
   }

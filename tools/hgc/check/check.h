@@ -55,8 +55,8 @@ struct Results {
   std::map<std::string, Array> products;          ///< the Hessian times the direction, by unknown
   std::map<std::string, Array> normalProducts;    ///< JᵀJ times the direction, by unknown
 };
-/// Evaluates all kinds of kernels that the program has, except `without`.
-Result<Results> evaluateAll(Session& session, const std::set<KernelKind>& without);
+/// Evaluates all kinds of kernels that the program has, except `without`, in a session of its own.
+Result<Results> evaluateAll(const Checked& checked, const SessionOptions& options, const std::set<KernelKind>& without);
 
 /// A random direction of unknowns, and one of parameters, scaled to the data so that steps of `smallest` and more along
 /// it move numbers exactly.

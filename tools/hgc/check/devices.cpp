@@ -104,9 +104,7 @@ Result<Results> evaluateBy(const Way& way, const Checked& checked) {
   options.fused = way.fused;
   options.threads = way.threads;
   options.fallback = Fallback::Error;
-  auto session = Session::open(checked.artefact, checked.bound, options);
-  if (!session) return session.error();
-  return evaluateAll(*session, way.without);
+  return evaluateAll(checked, options, way.without);
 }
 
 /// Whether a device is one that `--device` asks for: `cpu` is all levels and the interpreter.

@@ -129,9 +129,7 @@ Result<Results> evaluateOnCpu(const Checked& checked) {
   SessionOptions cpu = sessionOptions(checked.options, false);
   cpu.device = "cpu";
   if (cpu.fused == Fused::Auto) cpu.fused = Fused::Off;
-  auto session = Session::open(checked.artefact, checked.bound, cpu);
-  if (!session) return session.error();
-  return evaluateAll(*session, {});
+  return evaluateAll(checked, cpu, {});
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 /// The command line.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <spirv-tools/libspirv.h>
 
 #include <CLI/CLI.hpp>

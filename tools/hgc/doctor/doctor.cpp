@@ -1,6 +1,5 @@
 /// `hgc doctor` and `hgc devices`.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -12,7 +12,6 @@
 #include "tools/hgc/emit/typed_header.h"
 #include "tools/hgc/model/model.h"
 #include "tools/io/files.h"
-#include "tools/io/sources.h"
 
 namespace hgc::tool {
 namespace {

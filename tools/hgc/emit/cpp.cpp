@@ -14,7 +14,6 @@
 #include "ir/loops.h"
 #include "passes/in_kernel.h"
 #include "passes/rebuild.h"
-#include "tools/hgc/emit/host_texts.h"
 #include "tools/hgc/emit/launches.h"
 #include "tools/hgc/emit/node_names.h"
 

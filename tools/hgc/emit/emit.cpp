@@ -10,7 +10,6 @@
 #include "ir/text/text.h"
 #include "tools/hgc/emit/launches.h"
 #include "tools/hgc/model/model.h"
-#include "tools/io/sources.h"
 
 namespace hgc::tool {
 namespace {
@@ -162,30 +161,28 @@ int commandEmit(const Options& options) {
     watch.lap("show");
     return done ? 0 : fail(options, done.error());
   };
-  if (options.as == "ast") return finish(writeFile(output, printAst(*model->module)));
-  if (options.as == "cpp") {
-    const auto text = cppText(options, *model, *kinds);
+  const auto show = [&](const Result<std::string>& text) {
     return text ? finish(writeFile(output, *text)) : fail(options, text.error());
-  }
+  };
+  if (options.as == "ast") return show(printAst(*model->module));
+  if (options.as == "cpp") return show(cppText(options, *model, *kinds));
   auto plan = planForData(options, *model);
   if (!plan) return fail(options, plan.error());
   if (const Status done = keepTerm(options, *plan); !done) return fail(options, done.error());
   watch.skip();
   if (options.as == "plan") {
     const auto launches = launchesText(model->program, *plan, *kinds);
-    return launches ? finish(writeFile(output, planText(model->program, *plan) + *launches))
-                    : fail(options, launches.error());
+    return show(launches ? planText(model->program, *plan) + *launches : launches);
   }
-  if (options.as == "json") return finish(writeFile(output, jsonText(model->program, *plan)));
+  if (options.as == "json") return show(jsonText(model->program, *plan));
   if (options.as == "dot") {
     const auto launches = launchesDot(model->program, *plan, *kinds);
-    return launches ? finish(writeFile(output, *launches + dotText(model->program, *plan)))
-                    : fail(options, launches.error());
+    return show(launches ? *launches + dotText(model->program, *plan) : launches);
   }
   if (options.as == "ir") {
     std::string text;
     for (const Topology& topology : plan->topologies) text += printLevel(topology);
-    return finish(writeFile(output, text));
+    return show(text);
   }
   CompileOptions compile = compileOptions(options);
   compile.kinds = *kinds;
@@ -208,8 +205,7 @@ int commandEmit(const Options& options) {
     const auto shaders = shadersOf(options, shown, false);
     return shaders ? finish(writeSpirv(options, *shaders)) : fail(options, shaders.error());
   }
-  const auto text = kernelText(options, shown, *isa);
-  return text ? finish(writeFile(output, *text)) : fail(options, text.error());
+  return show(kernelText(options, shown, *isa));
 }
 
 }  // namespace hgc::tool

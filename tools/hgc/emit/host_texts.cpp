@@ -1,11 +1,12 @@
-#include "tools/hgc/emit/host_texts.h"
-
+/// Prints the host's index computations in the language's syntax.
 #include <fmt/format.h>
 #include <xxhash.h>
 
 #include <algorithm>
 #include <iterator>
 #include <set>
+
+#include "tools/hgc/emit/launches.h"
 
 namespace hgc::tool {
 

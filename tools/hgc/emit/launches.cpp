@@ -10,7 +10,6 @@
 #include "ir/kernel/abi.h"
 #include "ir/loops.h"
 #include "runtime/device/stages/stages.h"
-#include "tools/hgc/emit/host_texts.h"
 
 namespace hgc::tool {
 namespace {

@@ -2,6 +2,7 @@
 /// Parts of what `hgc emit` prints.
 #include <set>
 #include <string>
+#include <vector>
 
 #include "compiler/compile.h"
 #include "ir/artefact/plan.h"
@@ -23,5 +24,13 @@ std::string shaderTable(const Program& program, const Group& group, const Gather
 /// A C++ header with functions of a model's terms: their values, and derivatives of `kinds`. An error that was printed
 /// has no text.
 Result<std::string> cppText(const Options& options, const Model& model, std::set<KernelKind> kinds);
+
+/// The text of each node of a host graph: indices of the instance are i, j, ..., loop counters the following letters,
+/// from k on. Long texts are shortened.
+std::vector<std::string> hostTexts(const Program& program, const Group& group, const Graph& host);
+/// A row as its indices along the symbol's axes.
+std::string rowText(const Graph& host, const std::vector<std::string>& texts, NodeId row);
+/// Removes parentheses around the whole text.
+std::string bare(const std::string& text);
 
 }  // namespace hgc::tool

@@ -1,6 +1,5 @@
 /// `hgc model calibrate`: measures the speed of devices with small programs.
 
-#include <algorithm>
 #include <chrono>
 
 #include "compiler/compile.h"

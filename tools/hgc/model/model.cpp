@@ -20,7 +20,6 @@
 #include "ir/text/text.h"
 #include "passes/derive/seed_symbols.h"
 #include "runtime/data/input.h"
-#include "tools/hgc/model/narrowed.h"
 #include "tools/hgc/model/progress.h"
 #include "tools/io/text.h"
 
@@ -263,17 +262,6 @@ CompileOptions optionsForRun(const Options& options, const std::set<KernelKind>&
   return compile;
 }
 
-/// Binds what `-b` gives; the rest stays unbound.
-Result<Bound> boundSoFar(const Options& options, const Model& model) {
-  Stopwatch watch(options.times);
-  const auto inputs = readInputs(model.program, options.bindings);
-  if (!inputs) return inputs.error();
-  watch.lap("read data");
-  auto bound = bindAvailable(model.program, *inputs);
-  watch.lap("bind");
-  return bound;
-}
-
 }  // namespace
 
 Result<Bound> readBoundFor(const Model& model, const Options& options) {
@@ -288,13 +276,13 @@ Result<Bound> readBoundFor(const Model& model, const Options& options) {
 
 Result<Plan> planForData(const Options& options, const Model& model) {
   if (options.bindings.empty()) return planModel(options, model, nullptr);
-  const auto bound = boundSoFar(options, model);
+  const auto bound = readBound(model.program, options, false);
   return bound ? planModel(options, model, &*bound) : Result<Plan>(bound.error());
 }
 
 Result<Plan> planApartForData(const Options& options, const Model& model, const TermSource& source) {
   if (!options.bindings.empty()) {
-    const auto bound = boundSoFar(options, model);
+    const auto bound = readBound(model.program, options, false);
     return bound ? planApart(source, lengthsFrom(model.program, *bound), model.kinds) : Result<Plan>(bound.error());
   }
   const auto ranges = lengthsAsked(options, model);

@@ -1,12 +1,11 @@
-#include "tools/hgc/model/narrowed.h"
-
+/// What is lost of a program and its data in 32 bits.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
 #include "ir/origin.h"
+#include "tools/hgc/model/model.h"
 #include "verify/diagnose.h"
 
 namespace hgc::tool {

@@ -185,12 +185,12 @@ Result<Inputs> readInputs(const Program& program, const std::vector<std::string>
   return inputs;
 }
 
-Result<Bound> readBound(const Program& program, const Options& options) {
+Result<Bound> readBound(const Program& program, const Options& options, bool isWhole) {
   Stopwatch watch(options.times);
   const auto inputs = readInputs(program, options.bindings);
   if (!inputs) return inputs.error();
   watch.lap("read data");
-  auto bound = bindInputs(program, *inputs);
+  auto bound = isWhole ? bindInputs(program, *inputs) : bindAvailable(program, *inputs);
   watch.lap("bind");
   return bound;
 }

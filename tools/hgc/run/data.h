@@ -95,8 +95,8 @@ Status keepInputs(const Options& options, const std::vector<WrittenFile>& target
 /// Reads every `-b`: files first, since generators need the sizes from these.
 Result<Inputs> readInputs(const Program& program, const std::vector<std::string>& bindings);
 
-/// Reads every `-b` and binds it to the program.
-Result<Bound> readBound(const Program& program, const Options& options);
+/// Reads every `-b` and binds it to the program; unless `isWhole`, the rest stays unbound.
+Result<Bound> readBound(const Program& program, const Options& options, bool isWhole = true);
 
 /// A compiled program with its data.
 struct Ready {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <span>
 #include <string_view>
 
 #include "ir/report/suggest.h"

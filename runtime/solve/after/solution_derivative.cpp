@@ -65,11 +65,8 @@ Result<Conditions> findConstrained(Session& session, const Unknowns& unknowns,
   if (unknowns.areCurved())
     return Error{"there are constraints and unknowns on manifolds: derivatives of solutions are had with either", "",
                  ErrorKind::Unsupported};
-  auto all = Constraints::open(session);
+  const auto all = Constraints::open(session);
   if (!all) return all.error();
-  const auto scales = all->findScales(unknowns);
-  if (!scales) return scales.error();
-  all->setScales(*scales);
   const auto duals = multipliersOf(session.workload().artefact->program, *all, options);
   if (!duals) return duals.error();
   auto found = guarded([&]() -> Result<Conditions> {

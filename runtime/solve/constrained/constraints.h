@@ -13,6 +13,13 @@ namespace hgc {
 /// Numbers by constraint: of each component of each instance.
 using ByConstraint = std::vector<std::vector<double>>;
 
+/// What multipliers leave of the objective's gradient: by how much of itself, or of its terms, the objective would
+/// change to first order with a change of a scalar as large as it is.
+struct Imbalance {
+  double part = 0;     ///< of the scalar where it is most
+  int64_t scalar = 0;  ///< of a step
+};
+
 /// Sets `Term::weight` and `Term::shift` of all constraints of a session, and tells what it makes of these. Numbers by
 /// constraint are of values that are multiplied by a scale each, but for what is given and reported.
 /// Thread-safety: that of the session, which must outlive it.
@@ -51,6 +58,9 @@ class Constraints {
   Result<double> objective() const;
   /// The largest magnitude of the gradient, by numbers of unknowns, with the constraints as they are set.
   Result<double> largestSlope() const;
+  /// Beside bounds, and but for points on manifolds. An objective counts as `least` at least. Leaves weights behind
+  /// that mean nothing.
+  Result<Imbalance> imbalance(const Unknowns& unknowns, const ByConstraint& duals, double least) const;
   /// As they are reported.
   std::vector<SolveConstraint> report(ByConstraint duals, ByConstraint violations) const;
 

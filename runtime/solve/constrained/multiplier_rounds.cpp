@@ -246,18 +246,28 @@ Status MultiplierRounds::restoreNearest() {
 /// Where changes are small and the multipliers do not balance the gradient of the objective, as with a penalty that is
 /// too large for a method, this is no solution.
 Status MultiplierRounds::checkBalance() {
-  constexpr double kDoubtful = 1e-3, kFar = 0.01;
+  constexpr double kDoubtful = 1e-3, kFar = 0.01, kNothing = 1e-4;  // the last one of the cost at the start
   if (!isConverged(report_.ending) || report_.ending == SolveEnding::Gradient) return Done{};
   if (const Status done = constraints_.leaveOut(); !done) return done;
   const auto slope = constraints_.largestSlope();
   if (!slope) return slope.error();
+  const auto imbalance = constraints_.imbalance(unknowns_, round_.duals, kNothing * std::fabs(report_.initialCost));
+  if (!imbalance) return imbalance.error();
   const double scale = std::max(*slope, whole_.slope), left = report_.iterations.back().gradient / scale;
-  if (scale == 0 || !(left > kDoubtful)) return Done{};
-  std::string what = fmt::format(
-      "the last changes were small, but the multipliers do not balance the gradient of the objective: {:.1e} of it is "
-      "left; smaller tolerances, another method or penalty, or unknowns of about the same size may help",
-      left);
-  if (left > kFar) end(SolveEnding::NoStep, std::move(what));
+  const bool isLeft = scale != 0 && left > kDoubtful;
+  if (!isLeft && !(imbalance->part > kFar)) return Done{};
+  constexpr const char* kHint =
+      "smaller tolerances, another method or penalty, or unknowns of about the same size may help";
+  std::string what =
+      isLeft ? fmt::format(
+                   "the last changes were small, but the multipliers do not balance the gradient of the "
+                   "objective: {:.1e} of it is left; {}",
+                   left, kHint)
+             : fmt::format(
+                   "the last changes were small, but the multipliers do not balance the gradient along `{}`: a "
+                   "change as large as it is would change the objective by {:.1e} of itself; {}",
+                   unknowns_.nameOf(imbalance->scalar), imbalance->part, kHint);
+  if (std::max(isLeft ? left : 0.0, imbalance->part) > kFar) end(SolveEnding::NoStep, std::move(what));
   else report_.warnings.push_back(std::move(what));
   return Done{};
 }

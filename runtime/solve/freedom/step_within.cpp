@@ -73,7 +73,8 @@ Status StepWithinBounds::keepBest(const ModelStep& found) {
   const auto decrease = model_.decreaseAlong(within.step);
   if (!decrease) return decrease.error();
   within.decrease = *decrease;
-  if (best_.step.empty() || within.decrease > best_.decrease) best_ = std::move(within);
+  const bool isBetter = best_.step.empty() || within.decrease > best_.decrease;
+  if (isBetter && std::isfinite(within.decrease)) best_ = std::move(within);
   return Done{};
 }
 

@@ -1,3 +1,4 @@
+/// What gradients say of constraints: how to scale them, and whether multipliers balance the objective.
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -7,12 +8,17 @@
 namespace hgc {
 namespace {
 
-/// Gradients that a constraint's is found from: of sums of its components with signs. Squares of four sums whose signs
-/// are rows of Walsh's matrix add up to those of up to four components' gradients, and of more on average.
+/// Gradients that a constraint's is found from: of sums of its components with signs. Squares of four such sums add up
+/// to those of up to four components' gradients, whose signs are rows of Walsh's matrix, and of more on average.
 constexpr size_t kMostSums = 4;
 
+/// Of further components signs look random: where all gradients are the same, all four sums are never 0 together.
 double signOf(size_t component, size_t sum) {
-  return std::popcount(component & (~(kMostSums - 1) | sum)) % 2 == 0 ? 1 : -1;
+  if (component < kMostSums) return std::popcount(component & sum) % 2 == 0 ? 1 : -1;
+  uint64_t bits = component * 0x9e3779b97f4a7c15;  // mixed as by SplitMix64
+  bits = (bits ^ bits >> 30) * 0xbf58476d1ce4e5b9;
+  bits = (bits ^ bits >> 27) * 0x94d049bb133111eb;
+  return (bits ^ bits >> 31) >> sum & 1 ? 1 : -1;
 }
 
 /// The gradient by steps that are free.
@@ -22,6 +28,13 @@ Status takeFree(Session& session, const Unknowns& unknowns, std::vector<double>&
   unknowns.takeBySteps(evaluated->gradients, gradient);
   for (const int64_t k : unknowns.fixedScalars()) gradient[static_cast<size_t>(k)] = 0;
   return Done{};
+}
+
+/// The square of what is more than the rounding of a gradient.
+double squareBeside(double own, double all) {
+  constexpr double kRounding = 1e-12;
+  const double difference = all - own;
+  return std::fabs(difference) <= kRounding * std::fabs(own) ? 0 : difference * difference;
 }
 
 /// About the length of the gradients of so many components whose squares add up to these, by scalars of a step. The
@@ -38,8 +51,8 @@ double lengthOf(std::span<const double> squares, size_t components) {
   return mean * mean * mean * mean * std::sqrt(touched / static_cast<double>(components));
 }
 
-/// A power of 2, which changes no digits, by which a length is brought to kNear at most or 1 / kNear at least. 1 for a
-/// length of 0, or none.
+/// A power of 2, which changes no digits, by which a length that is not between 1 / kNear and kNear is brought below
+/// twice that, or to that at least. 1 for a length of 0, or none.
 double scaleOf(double length) {
   constexpr double kNear = 4;
   constexpr int kMost = 100;
@@ -72,7 +85,7 @@ Result<std::vector<double>> Constraints::lengths(const Unknowns& unknowns) const
       for (size_t i = 0; i < components; ++i) shift[i] = signOf(i, sum) - (*values)[k][i];
       done = weighOne(all_[k], -1, shift);
       if (done) done = takeFree(*session_, unknowns, all);
-      for (size_t i = 0; i < all.size(); ++i) squares[i] += (all[i] - own[i]) * (all[i] - own[i]);
+      for (size_t i = 0; i < all.size(); ++i) squares[i] += squareBeside(own[i], all[i]);
     }
     for (double& square : squares) square /= static_cast<double>(sums);
     lengths.push_back(lengthOf(squares, components));
@@ -89,7 +102,9 @@ Result<std::vector<double>> Constraints::findScales(const Unknowns& unknowns) co
     const auto here = unknowns.values(*session_);
     if (!here) return here.error();
     std::vector<double> beside;
-    Status done = unknowns.move(*here, std::vector<double>(static_cast<size_t>(unknowns.count()), 1.0), beside);
+    std::vector<double> step(static_cast<size_t>(unknowns.count()));
+    for (size_t k = 0; k < step.size(); ++k) step[k] = 1 + static_cast<double>(k % 8) / 8;  // not all alike
+    Status done = unknowns.move(*here, step, beside);
     if (done) done = unknowns.set(*session_, beside);
     const auto others = done ? lengths(unknowns) : done.error();
     done = unknowns.set(*session_, *here);
@@ -100,6 +115,40 @@ Result<std::vector<double>> Constraints::findScales(const Unknowns& unknowns) co
   }
   for (double& length : *found) length = scaleOf(length);
   return found;
+}
+
+/// With a small negative weight -w and shifts of multipliers over w, the gradient is that of the Lagrangian.
+Result<Imbalance> Constraints::imbalance(const Unknowns& unknowns, const ByConstraint& duals, double least) const {
+  constexpr double kSmall = 0x1p-30;
+  const auto cost = objective();
+  if (!cost) return cost.error();
+  const std::vector<double> zero(static_cast<size_t>(unknowns.count()));
+  std::vector<double> own = zero, all = zero;
+  const auto values = unknowns.values(*session_);
+  if (!values) return values.error();
+  ByConstraint shift = duals;
+  for (std::vector<double>& each : shift) {
+    for (double& number : each) number /= kSmall;
+  }
+  Status done = unknowns.lineariseManifolds(*session_);
+  if (done) done = takeFree(*session_, unknowns, own);
+  if (done) done = weigh(-kSmall, shift);
+  if (done) done = takeFree(*session_, unknowns, all);
+  if (!done) return done.error();
+  const std::vector<bool> held = unknowns.bounds().findHeld(*values, all);
+  Imbalance most;
+  double scale = std::max(std::fabs(*cost), least);
+  for (const Unknowns::Run& run : unknowns.runs()) {
+    if (run.points) continue;  // whose steps have units of their own
+    for (int64_t i = 0; i < run.values; ++i) {
+      const auto k = static_cast<size_t>(run.firstStep + i);
+      const double size = std::fabs((*values)[static_cast<size_t>(run.firstValue + i)]);
+      scale = std::max(scale, std::fabs(own[k]) * size);
+      if (!held[k] && std::fabs(all[k]) * size > most.part) most = {std::fabs(all[k]) * size, run.firstStep + i};
+    }
+  }
+  if (scale > 0) most.part /= scale;
+  return most;
 }
 
 }  // namespace hgc

@@ -15,6 +15,7 @@ bin_folder = os.path.join(config.hgc_build, "bin")
 config.environment["PATH"] = os.pathsep.join([bin_folder, config.llvm_tools, os.environ["PATH"]])
 config.environment["HGC_VALIDATE"] = "1"
 config.environment["HGC_CACHE_DIR"] = ""  # nothing is kept from one test to the next
+config.environment["HGC_DEADLINE"] = "600"  # a software driver compiles a large shader for minutes where the machine is busy
 for name in ("HOME", "XDG_RUNTIME_DIR", "VK_DRIVER_FILES", "ASAN_OPTIONS", "UBSAN_OPTIONS"):
     if name in os.environ:
         config.environment[name] = os.environ[name]

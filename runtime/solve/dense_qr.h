@@ -23,7 +23,7 @@ class TriangularRows {
   Row addRow();
   /// Rows that were added since the last time become part of the triangle.
   void eliminate();
-  /// Takes the rows times x from the right sides.
+  /// Subtracts from each right side its row times x.
   void shift(std::span<const double> x);
 
   /// The length of the right side's projection onto the space of the columns. Call `eliminate` first.

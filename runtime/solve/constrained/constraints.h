@@ -49,10 +49,10 @@ class Constraints {
   /// Multipliers, from the residuals of what was set: the penalty times how far value + dual / penalty is beyond the
   /// range.
   Result<ByConstraint> dualsAt(double penalty) const;
-  /// Values less the nearest ones within the range. Leaves a weight of 1 and shifts of 0 set.
+  /// Values less the nearest ones within the range. Leaves weights that are the scales, and shifts of 0, set.
   Result<ByConstraint> violations() const;
-  /// How far values are at most from where multipliers `before` wanted them, from the range or its end, if these have
-  /// become `duals` with a penalty. In units of the values, or of their scaled ones if these are smaller.
+  /// The largest distance of a value from its range, or from that end of it at which its multiplier is not 0. `duals`
+  /// follow from `before` by a round with this penalty. Values count as they are, or scaled where that is less.
   double misfit(const ByConstraint& before, const ByConstraint& duals, double penalty) const;
   /// The objective alone; constraints are left out from then on.
   Result<double> objective() const;

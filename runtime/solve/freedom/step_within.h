@@ -15,6 +15,7 @@ struct Stops {
   std::vector<bool> areThere;  ///< by scalar; empty: none are
   std::vector<double> step;    ///< 0 elsewhere
 
+  /// Whether stops are given, even if none of them stops a scalar any more.
   bool areSome() const { return !areThere.empty(); }
   /// Adds so much to a diagonal there that solutions are next to 0, and the rest of the matrix's factor is that of the
   /// other scalars.
@@ -37,7 +38,8 @@ struct StepModel {
 /// the step found again along the others; what would then leave its bound inwards is let go. That mostly ends after a
 /// few steps (Hintermüller, Ito and Kunisch, The primal-dual active set strategy as a semismooth Newton method, SIAM J.
 /// Optim. 13, 2002). If it does not, the step becomes the one of them of which the model expects most, as far as bounds
-/// let it go, and is cut; if the model expects no decrease of any, it stays as it was.
+/// let it go, and is cut; if the model expects no decrease of any, it stays as it was. Scalars that a gradient holds at
+/// bounds before the step stay there.
 Status keepWithin(const Unknowns& unknowns, std::span<const double> values, const StepModel& model, ModelStep& found);
 
 }  // namespace hgc

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/gpu/gpu.h"
 #include "runtime/gpu/sums_of_outputs.h"
 #include "runtime/sum/separate_sums.h"
 

@@ -1,5 +1,6 @@
 #pragma once
 /// Eight small problems side by side.
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 

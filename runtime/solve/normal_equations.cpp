@@ -32,17 +32,17 @@ struct TermNumbers {
 
 /// Columns `left` of an instance's Jacobian, transposed, times columns `right`: the first product of a block, or one
 /// that is added to it. Of a block on the diagonal, what is right of the last eight columns is left to `mirror`.
-template <class Components, class Columns>
+template <int wide, class Components, class Columns>
 [[gnu::always_inline]] inline void addProduct(const double* __restrict left, const double* __restrict right,
                                               int32_t width, Components components, double* __restrict to, int32_t rows,
                                               Columns columns, bool isFirst, bool isDiagonal) {
   for (int32_t i = 0; i < rows; ++i, to += columns) {
     int32_t j = 0;
     for (; j + 8 <= columns; j += 8) {
-      Eight& there = eight(to + j);
-      Eight sum = isFirst ? Eight{} : there;
-      for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * eight(right + c * width + j);
-      there = sum;
+      Eight<wide> sum;
+      if (!isFirst) sum = load<wide>(to + j);
+      for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * load<wide>(right + c * width + j);
+      store(to + j, sum);
     }
     if (isDiagonal && i < j) continue;
     for (; j < columns; ++j) {
@@ -86,7 +86,7 @@ template <class Components>
 }
 
 /// The sum of the products of a block. A block on the diagonal has a gradient beside it.
-template <class Columns>
+template <int wide, class Columns>
 [[gnu::always_inline]] inline void addBlock(const NormalPlan::Product* products, size_t count, const TermNumbers* terms,
                                             double* to, int32_t rows, Columns columns, double* gradient) {
   constexpr size_t kAhead = 12;  // products whose numbers are on their way from memory
@@ -97,7 +97,7 @@ template <class Columns>
     const double* const left = term.jacobian + product.left;
     const auto add = [&](auto components) __attribute__((always_inline)) {
       const double* const right = gradient == nullptr ? term.jacobian + product.right : left;
-      addProduct(left, right, product.width, components, to, rows, columns, k == 0, gradient != nullptr);
+      addProduct<wide>(left, right, product.width, components, to, rows, columns, k == 0, gradient != nullptr);
       if (gradient != nullptr)
         addGradient(left, term.residuals + product.right, product.width, components, gradient, rows);
     };
@@ -112,8 +112,9 @@ template <class Columns>
 }
 
 /// The sums of some rows of blocks.
-HGC_EACH_ISA void addRows(const NormalPlan& plan, const TermNumbers* terms, int32_t firstRow, int32_t lastRow,
-                          double* values, double* gradient) {
+template <int wide>
+[[gnu::always_inline]] inline void addRowsBy(const NormalPlan& plan, const TermNumbers* terms, int32_t firstRow,
+                                             int32_t lastRow, double* values, double* gradient) {
   const BlockShape& shape = *plan.shape;
   const auto widthOf = [&](int32_t row) {
     return static_cast<int32_t>(shape.rows[asSize(row) + 1] - shape.rows[asSize(row)]);
@@ -124,13 +125,18 @@ HGC_EACH_ISA void addRows(const NormalPlan& plan, const TermNumbers* terms, int3
       const int64_t first = plan.firstProduct[asSize(block)], last = plan.firstProduct[asSize(block) + 1];
       withKnown(
           widthOf(column), [&](auto columns) __attribute__((always_inline)) {
-            addBlock(plan.products.data() + first, asSize(last - first), terms,
-                     values + shape.firstValue[asSize(block)], widthOf(row), columns,
-                     column == row ? gradient + shape.rows[asSize(row)] : nullptr);
+            addBlock<wide>(plan.products.data() + first, asSize(last - first), terms,
+                           values + shape.firstValue[asSize(block)], widthOf(row), columns,
+                           column == row ? gradient + shape.rows[asSize(row)] : nullptr);
           });
     }
   }
 }
+
+HGC_EACH_WIDTH(void, addRows,
+               (const NormalPlan& plan, const TermNumbers* terms, int32_t firstRow, int32_t lastRow, double* values,
+                double* gradient),
+               addRowsBy<kWide>(plan, terms, firstRow, lastRow, values, gradient))
 
 }  // namespace
 
@@ -158,8 +164,8 @@ Status NormalEquations::add(const LeastSquares& squares, int64_t unknowns) {
   }
   std::vector<TermNumbers> terms;
   for (size_t t = 0; t < squares.terms(); ++t)
-    terms.push_back(
-        {squares.jacobian(t).data(), squares.residuals(t).data(), static_cast<int32_t>(squares.components(t))});
+    terms.push_back({squares.numbers(t).jacobian.data(), squares.numbers(t).residuals.data(),
+                     static_cast<int32_t>(squares.components(t))});
   gradient_.assign(asSize(unknowns), 0);
   diagonal_.assign(asSize(unknowns), 0);
   const BlockShape& shape = *plan_.shape;

@@ -12,71 +12,89 @@ namespace {
 
 [[gnu::always_inline]] inline int32_t at(int32_t row, int32_t column) { return lowerAt(row, column) * 8; }
 
-[[gnu::always_inline]] inline void takeRoots(Eight& numbers) {
-  for (int32_t lane = 0; lane < 8; ++lane) numbers[lane] = __builtin_sqrt(numbers[lane]);
-}
+/// `wide` of the eight problems of a pack, from `first` on.
+template <int wide>
+struct SomeOfPack {
+  using Numbers = typename VectorOf<wide>::Numbers;
+  EachPack& pack;
+  int32_t size, first;
+  double* factor;  ///< of all eight
 
-/// What is added to number k of the diagonal.
-[[gnu::always_inline]] inline void findDamping(const EachPack& pack, int32_t k, Eight& damping) {
-  const Eight scale = eight(pack.scale.data() + k * 8), squared = scale * scale;
-  Eight diagonal = eight(pack.matrix.data() + at(k, k)) * squared;
-  diagonal = diagonal < Scaling::kLeastDiagonal ? Eight{} + Scaling::kLeastDiagonal : diagonal;
-  diagonal = diagonal > Scaling::kMostDiagonal ? Eight{} + Scaling::kMostDiagonal : diagonal;
-  damping = diagonal / eight(pack.radius) / squared;
-}
+  [[gnu::always_inline]] Numbers& of(double* numbers, int32_t at = 0) const {
+    return vectorAt<wide>(numbers + at + first);
+  }
+  [[gnu::always_inline]] Numbers& of(std::vector<double>& numbers, int32_t at) const { return of(numbers.data(), at); }
 
-/// The factor of the damped matrix, with reciprocals on its diagonal.
-[[gnu::always_inline]] inline void factorise(const EachPack& pack, int32_t size, double* factor) {
-  const double* const matrix = pack.matrix.data();
-  const double* const free = pack.free.data();
-  for (int32_t j = 0; j < size; ++j) {
-    for (int32_t i = j; i < size; ++i) {
-      Eight sum = eight(matrix + at(i, j)) * eight(free + i * 8) * eight(free + j * 8);
-      if (i == j) {
-        Eight damping;
-        findDamping(pack, j, damping);
-        sum += damping;
+  [[gnu::always_inline]] static void takeRoots(Numbers& numbers) {
+    for (int32_t lane = 0; lane < wide; ++lane) numbers[lane] = __builtin_sqrt(numbers[lane]);
+  }
+
+  /// What is added to number k of the diagonal.
+  [[gnu::always_inline]] void findDamping(int32_t k, Numbers& damping) const {
+    const Numbers scale = of(pack.scale, k * 8), squared = scale * scale;
+    Numbers diagonal = of(pack.matrix, at(k, k)) * squared;
+    diagonal = diagonal < Scaling::kLeastDiagonal ? Numbers{} + Scaling::kLeastDiagonal : diagonal;
+    diagonal = diagonal > Scaling::kMostDiagonal ? Numbers{} + Scaling::kMostDiagonal : diagonal;
+    damping = diagonal / of(pack.radius) / squared;
+  }
+
+  /// The factor of the damped matrix, with reciprocals on its diagonal.
+  [[gnu::always_inline]] void factorise() const {
+    for (int32_t j = 0; j < size; ++j) {
+      for (int32_t i = j; i < size; ++i) {
+        Numbers sum = of(pack.matrix, at(i, j)) * of(pack.free, i * 8) * of(pack.free, j * 8);
+        if (i == j) {
+          Numbers damping;
+          findDamping(j, damping);
+          sum += damping;
+        }
+        for (int32_t k = 0; k < j; ++k) sum -= of(factor, at(i, k)) * of(factor, at(j, k));
+        if (i == j) takeRoots(sum);
+        of(factor, at(i, j)) = i == j ? 1.0 / sum : sum * of(factor, at(j, j));
       }
-      for (int32_t k = 0; k < j; ++k) sum -= eight(factor + at(i, k)) * eight(factor + at(j, k));
-      if (i == j) takeRoots(sum);
-      eight(factor + at(i, j)) = i == j ? 1.0 / sum : sum * eight(factor + at(j, j));
     }
   }
-}
 
-/// Replaces `x` by the inverse of the damped matrix times it.
-[[gnu::always_inline]] inline void solveFactor(const double* factor, int32_t size, double* x) {
-  for (int32_t i = 0; i < size; ++i) {
-    Eight sum = eight(x + i * 8);
-    for (int32_t k = 0; k < i; ++k) sum -= eight(factor + at(i, k)) * eight(x + k * 8);
-    eight(x + i * 8) = sum * eight(factor + at(i, i));
+  /// Replaces the step by the inverse of the damped matrix times it.
+  [[gnu::always_inline]] void solveFactor() const {
+    for (int32_t i = 0; i < size; ++i) {
+      Numbers sum = of(pack.step, i * 8);
+      for (int32_t k = 0; k < i; ++k) sum -= of(factor, at(i, k)) * of(pack.step, k * 8);
+      of(pack.step, i * 8) = sum * of(factor, at(i, i));
+    }
+    for (int32_t i = size; i-- > 0;) {
+      Numbers sum = of(pack.step, i * 8);
+      for (int32_t k = i + 1; k < size; ++k) sum -= of(factor, at(k, i)) * of(pack.step, k * 8);
+      of(pack.step, i * 8) = sum * of(factor, at(i, i));
+    }
   }
-  for (int32_t i = size; i-- > 0;) {
-    Eight sum = eight(x + i * 8);
-    for (int32_t k = i + 1; k < size; ++k) sum -= eight(factor + at(k, i)) * eight(x + k * 8);
-    eight(x + i * 8) = sum * eight(factor + at(i, i));
-  }
-}
 
-HGC_EACH_ISA void findStepsOf(EachPack& pack, int32_t size, double* factor) {
-  factorise(pack, size, factor);
-  for (int32_t k = 0; k < size; ++k)
-    eight(pack.step.data() + k * 8) = -eight(pack.gradient.data() + k * 8) * eight(pack.free.data() + k * 8);
-  solveFactor(factor, size, pack.step.data());
-  Eight decrease = {}, squares = {};
-  for (int32_t k = 0; k < size; ++k) {
-    const Eight step = eight(pack.step.data() + k * 8);
-    const Eight gradient = eight(pack.gradient.data() + k * 8) * eight(pack.free.data() + k * 8);
-    Eight damping;
-    findDamping(pack, k, damping);
-    decrease += step * (0.5 * (damping * step - gradient));
-    squares += step * step;
-    eight(pack.trial.data() + k * 8) = eight(pack.best.data() + k * 8) + step;
+  [[gnu::always_inline]] void findSteps() const {
+    factorise();
+    for (int32_t k = 0; k < size; ++k) of(pack.step, k * 8) = -of(pack.gradient, k * 8) * of(pack.free, k * 8);
+    solveFactor();
+    Numbers decrease = {}, squares = {};
+    for (int32_t k = 0; k < size; ++k) {
+      const Numbers step = of(pack.step, k * 8), gradient = of(pack.gradient, k * 8) * of(pack.free, k * 8);
+      Numbers damping;
+      findDamping(k, damping);
+      decrease += step * (0.5 * (damping * step - gradient));
+      squares += step * step;
+      of(pack.trial, k * 8) = of(pack.best, k * 8) + step;
+    }
+    of(pack.decrease) = decrease;
+    takeRoots(squares);
+    of(pack.length) = squares;
   }
-  eight(pack.decrease) = decrease;
-  takeRoots(squares);
-  eight(pack.length) = squares;
+};
+
+template <int wide>
+[[gnu::always_inline]] inline void findStepsOfBy(EachPack& pack, int32_t size, double* factor) {
+  for (int32_t first = 0; first < EachPack::kLanes; first += wide)
+    SomeOfPack<wide>{pack, size, first, factor}.findSteps();
 }
+HGC_EACH_WIDTH(void, findStepsOf, (EachPack & pack, int32_t size, double* factor),
+               findStepsOfBy<kWide>(pack, size, factor))
 
 }  // namespace
 

@@ -12,7 +12,10 @@
 namespace hgc {
 namespace {
 
-constexpr size_t kWide = 8, kAcross = 2 * kWide, kDown = 4, kPanel = 16, kDeep = 256;
+constexpr size_t kAcross = 16, kPanel = 16, kDeep = 256;
+
+/// Rows of a tile whose numbers registers can keep.
+constexpr size_t downOf(int wide) { return static_cast<size_t>(wide) / 2; }
 
 using Range = Front::Range;
 
@@ -29,74 +32,81 @@ struct Packed {
 
 /// Takes the products of the rows of a panel from `down` rows, `kAcross` columns wide, or from zeros. `left` and
 /// `right` are where the panel has the numbers by these rows and columns.
-template <size_t down, bool fromZero>
+template <int wide, size_t down, bool fromZero>
 [[gnu::always_inline]] inline void subtractProducts(const double* left, const double* right, double* to, size_t rows,
                                                     size_t stride) {
-  Eight sums[down][2] = {};
+  Eight<wide> sums[down][2];
   for (size_t i = 0; i < down && !fromZero; ++i)
-    sums[i][0] = eight(to + i * stride), sums[i][1] = eight(to + i * stride + kWide);
+    sums[i][0] = load<wide>(to + i * stride), sums[i][1] = load<wide>(to + i * stride + 8);
   for (size_t t = 0; t < rows; ++t, left += kAcross, right += kAcross) {
-    const Eight first = eight(right), second = eight(right + kWide);
+    const Eight<wide> first = load<wide>(right), second = load<wide>(right + 8);
     for (size_t i = 0; i < down; ++i) sums[i][0] -= left[i] * first, sums[i][1] -= left[i] * second;
   }
-  for (size_t i = 0; i < down; ++i) eight(to + i * stride) = sums[i][0], eight(to + i * stride + kWide) = sums[i][1];
+  for (size_t i = 0; i < down; ++i) store(to + i * stride, sums[i][0]), store(to + i * stride + 8, sums[i][1]);
 }
 
 /// Takes the outer product of a panel from rows `from`, in some columns, which begin with a tile.
-template <bool fromZero>
+template <int wide, bool fromZero>
 [[gnu::always_inline]] inline void subtractOuterProduct(const Packed& panel, double* numbers, size_t stride, Range from,
                                                         Range columns) {
+  constexpr size_t kDown = downOf(wide);
   for (size_t column = columns.first; column < columns.last; column += kAcross) {
     const size_t end = std::min(from.last, column + kAcross);  // of the rows that reach these columns
     const double* const right = panel.at(column);
     size_t row = from.first;
     // Rows of a tile are together in it: `kDown` of them from a multiple of that on.
     for (; row < end && row % kDown != 0; ++row)
-      subtractProducts<1, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows, stride);
+      subtractProducts<wide, 1, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows, stride);
     for (; row + kDown <= end; row += kDown)
-      subtractProducts<kDown, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows, stride);
+      subtractProducts<wide, kDown, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows,
+                                              stride);
     for (; row < end; ++row)
-      subtractProducts<1, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows, stride);
+      subtractProducts<wide, 1, fromZero>(panel.at(row), right, numbers + row * stride + column, panel.rows, stride);
   }
 }
 
-HGC_EACH_ISA void subtract(const Packed& panel, double* numbers, size_t stride, Range from, Range columns) {
-  subtractOuterProduct<false>(panel, numbers, stride, from, columns);
-}
-HGC_EACH_ISA void subtractFromZero(const Packed& panel, double* numbers, size_t stride, Range from, Range columns) {
-  subtractOuterProduct<true>(panel, numbers, stride, from, columns);
-}
+HGC_EACH_WIDTH(void, subtract, (const Packed& panel, double* numbers, size_t stride, Range from, Range columns),
+               subtractOuterProduct<kWide, false>(panel, numbers, stride, from, columns))
+HGC_EACH_WIDTH(void, subtractFromZero, (const Packed& panel, double* numbers, size_t stride, Range from, Range columns),
+               subtractOuterProduct<kWide, true>(panel, numbers, stride, from, columns))
 
-HGC_EACH_ISA Packed pack(const double* numbers, size_t stride, Range panel, Range columns, double* to) {
+template <int wide>
+[[gnu::always_inline]] inline Packed packBy(const double* numbers, size_t stride, Range panel, Range columns,
+                                            double* to) {
   const size_t rows = panel.last - panel.first;
   double* next = to;
   for (size_t column = columns.first; column < columns.last; column += kAcross) {
     for (size_t row = panel.first; row < panel.last; ++row, next += kAcross) {
       const double* const from = numbers + row * stride + column;
-      eight(next) = eight(from), eight(next + kWide) = eight(from + kWide);
+      store(next, load<wide>(from)), store(next + 8, load<wide>(from + 8));
     }
   }
   return {to, rows, columns.first};
 }
+HGC_EACH_WIDTH(Packed, pack, (const double* numbers, size_t stride, Range panel, Range columns, double* to),
+               packBy<kWide>(numbers, stride, panel, columns, to))
 
 /// Factorises rows `first` to `last`, from which all products with earlier ones were taken.
-HGC_EACH_ISA bool factorisePanel(double* numbers, Range panel, size_t size, size_t stride) {
-  const size_t end = (size + kWide - 1) / kWide * kWide;
+template <int wide>
+[[gnu::always_inline]] inline bool factorisePanelBy(double* numbers, Range panel, size_t size, size_t stride) {
+  const size_t end = (size + 7) / 8 * 8;
   for (size_t row = panel.first; row < panel.last; ++row) {
     double* const own = numbers + row * stride;
-    const size_t begin = row / kWide * kWide;
+    const size_t begin = row / 8 * 8;
     for (size_t t = panel.first; t < row; ++t) {
       const double* const above = numbers + t * stride;
       const double factor = above[row];
-      for (size_t k = begin; k < end; k += kWide) eight(own + k) -= factor * eight(above + k);
+      for (size_t k = begin; k < end; k += 8) subtractTimes<wide>(own + k, factor, above + k);
     }
     if (!(own[row] > 0) || std::isinf(own[row])) return false;
     const double pivot = std::sqrt(own[row]), reciprocal = 1 / pivot;
-    for (size_t k = begin; k < end; k += kWide) eight(own + k) *= reciprocal;
+    for (size_t k = begin; k < end; k += 8) store(own + k, reciprocal * load<wide>(own + k));
     own[row] = pivot;
   }
   return true;
 }
+HGC_EACH_WIDTH(bool, factorisePanel, (double* numbers, Range panel, size_t size, size_t stride),
+               factorisePanelBy<kWide>(numbers, panel, size, stride))
 
 /// Calls `call` with pieces of columns, whose upper triangles are about as large: in parallel where there are many.
 void forColumns(Range columns, const auto& call) {
@@ -115,7 +125,7 @@ void forColumns(Range columns, const auto& call) {
 }
 
 /// Between the beginnings of two rows.
-size_t strideOf(size_t size) { return (size + kWide - 1 + kAcross - 1) / kAcross * kAcross; }
+size_t strideOf(size_t size) { return (size + 7 + kAcross - 1) / kAcross * kAcross; }
 
 }  // namespace
 
@@ -158,8 +168,10 @@ void Front::subtractRows(Range factor, Range from) {
   if (packed_.size() < rows * (columns.last - columns.first)) packed_.resize(rows * (columns.last - columns.first));
   const Packed packed = pack(numbers_.get(), stride_, factor, columns, packed_.data());
   const bool isNew = from.first >= written_;
-  forColumns(columns,
-             [&](Range some) { (isNew ? subtractFromZero : subtract)(packed, numbers_.get(), stride_, from, some); });
+  forColumns(columns, [&](Range some) {
+    if (isNew) subtractFromZero(packed, numbers_.get(), stride_, from, some);
+    else subtract(packed, numbers_.get(), stride_, from, some);
+  });
 }
 
 /// By halves, so that products are of many rows at a time.

@@ -36,29 +36,34 @@ class InverseFront {
 };
 
 /// Rows of `from`, four at most, times a panel.
-template <class Rows>
+template <int wide, class Rows>
 [[gnu::always_inline]] inline void multiplyFew(const double* from, int64_t stride, Rows rows, int64_t count,
                                                const double* panel, double* to) {
-  Eight sums[2 * Rows()] = {};
+  Eight<wide> sums[2 * Rows()];
   for (int64_t k = 0; k < count; ++k) {
-    const Eight left = eight(panel + k * kInversePanel), right = eight(panel + k * kInversePanel + 8);
+    const Eight<wide> left = load<wide>(panel + k * kInversePanel), right = load<wide>(panel + k * kInversePanel + 8);
     for (int32_t r = 0; r < rows; ++r) {
       const double value = from[r * stride + k];
       sums[2 * r] += value * left;
       sums[2 * r + 1] += value * right;
     }
   }
-  for (int32_t k = 0; k < 2 * rows; ++k) eight(to + 8 * k) = sums[k];
+  for (int32_t k = 0; k < 2 * rows; ++k) store(to + 8 * k, sums[k]);
 }
 
 /// Rows of a matrix times a panel of so many rows: each number one product after another.
-HGC_EACH_ISA void multiplyRows(const double* from, int64_t stride, int64_t rows, int64_t count, const double* panel,
-                               double* to) {
+template <int wide>
+[[gnu::always_inline]] inline void multiplyRowsBy(const double* from, int64_t stride, int64_t rows, int64_t count,
+                                                  const double* panel, double* to) {
   int64_t r = 0;
   for (; r + 4 <= rows; r += 4)
-    multiplyFew(from + r * stride, stride, Known<4>(), count, panel, to + r * kInversePanel);
-  for (; r < rows; ++r) multiplyFew(from + r * stride, stride, Known<1>(), count, panel, to + r * kInversePanel);
+    multiplyFew<wide>(from + r * stride, stride, Known<4>(), count, panel, to + r * kInversePanel);
+  for (; r < rows; ++r) multiplyFew<wide>(from + r * stride, stride, Known<1>(), count, panel, to + r * kInversePanel);
 }
+
+HGC_EACH_WIDTH(void, multiplyRows,
+               (const double* from, int64_t stride, int64_t rows, int64_t count, const double* panel, double* to),
+               multiplyRowsBy<kWide>(from, stride, rows, count, panel, to))
 
 /// Columns of a step, and what they reach.
 struct Panel {

@@ -16,21 +16,33 @@ namespace hgc {
 namespace {
 
 /// In one loop, so that the sum is made while memory is waited for.
-HGC_EACH_ISA double addThenDotOfChunk(double* __restrict to, double scale, double factor, const double* __restrict a,
-                                      const double* __restrict b, int64_t count) {
-  double lanes[kLanes] = {};
+template <int wide>
+[[gnu::always_inline]] inline double addThenDotOfChunkBy(double* __restrict to, double scale, double factor,
+                                                       const double* __restrict a, const double* __restrict b,
+                                                       int64_t count) {
+  static_assert(kLanes == 8);
+  Eight<wide> products;
   int64_t k = 0;
   for (; k + kLanes <= count; k += kLanes) {
-    const Eight sum = scale * (eight(to + k) + factor * eight(a + k));
-    eight(to + k) = sum;
-    eight(lanes) += sum * eight(b + k);
+    Eight<wide> sum = factor * load<wide>(a + k);
+    sum += load<wide>(to + k);
+    sum = scale * sum;
+    store(to + k, sum);
+    products += sum * load<wide>(b + k);
   }
+  double lanes[kLanes];
+  store(lanes, products);
   for (int64_t lane = 0; lane < kLanes && k < count; ++k, ++lane) {
     to[k] = scale * (to[k] + factor * a[k]);
     lanes[lane] += to[k] * b[k];
   }
   return sumLanes(lanes, 1);
 }
+
+HGC_EACH_WIDTH(double, addThenDotOfChunk,
+               (double* __restrict to, double scale, double factor, const double* __restrict a,
+                const double* __restrict b, int64_t count),
+               addThenDotOfChunkBy<kWide>(to, scale, factor, a, b, count))
 
 /// Makes `to` `scale` * (`to` + `factor` * `a`); its canonical product with `b`. Memory is passed through once.
 double addThenDot(std::span<double> to, double scale, double factor, std::span<const double> a,

@@ -15,6 +15,7 @@ struct DoglegStep {
   double reach = TrustRegion::kFirst;              ///< the radius
   double damping = 1e-8;                           ///< of Gauss and Newton's step: more where JᵀJ is singular
   bool isKnown = false;                            ///< whether the path is that of the current model
+  bool isCut = false;                              ///< whether bounds end the path
   double last = 0;                                 ///< how long the step was, in scaled unknowns
   std::vector<double> unscaled = {};               ///< Gauss and Newton's step
   std::vector<double> scale = {};                  ///< √ of the diagonal
@@ -25,8 +26,10 @@ struct DoglegStep {
     if (!isKnown) {
       const Result<bool> isFound = findPath(model, found);
       if (!isFound || !*isFound) return isFound;
+      isCut = found.isCut;
     }
     isKnown = true;
+    found.isCut = isCut;
     walk(found.step);
     last = norm(found.step);
     for (size_t k = 0; k < scale.size(); ++k) found.step[k] /= scale[k];

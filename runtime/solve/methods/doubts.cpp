@@ -25,7 +25,7 @@ void warnOfDoubts(const Unknowns& unknowns, const Scaling& scaling, std::span<co
   if (heldPart > kHeldBackPart * residuals && report.cost > kNothingHeld * report.initialCost)
     report.warnings.push_back(
         fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
-                    "damping holds it back; give it in other units, or solve by --method=gn",
+                    "damping holds it back; give it in other units",
                     unknowns.nameOf(held), lengthOf(held)));
 }
 

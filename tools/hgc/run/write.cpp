@@ -193,8 +193,13 @@ bool isMeantBy(const Spelled& writable, const Term& term) {
 
 /// What a term of another kind is.
 const char* describe(TermKind kind) {
-  constexpr const char* kWords[] = {"an energy", "a residual", "an output", "a field"};
-  return kWords[static_cast<size_t>(kind)];
+  switch (kind) {
+    case TermKind::Energy: return "an energy";
+    case TermKind::Residual: return "a residual";
+    case TermKind::Output: return "an output";
+    case TermKind::Field: return "a field";
+  }
+  return "";
 }
 
 /// The names that can follow the prefix in this program.

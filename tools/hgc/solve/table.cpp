@@ -136,9 +136,11 @@ std::string solveJson(const SolveReport& report, const Evaluation& solution) {
     json["terms"][name] = {{"rms", spread.rms}, {"largest", spread.largest}, {"instance", spread.instance}};
   }
   if (!report.constraints.empty()) json["rounds"] = report.rounds, json["penalty"] = report.penalty;
-  for (const SolveConstraint& c : report.constraints)
-    json["constraints"][c.name] = {
-        {"violation", c.largestViolation}, {"instance", c.instance}, {"multiplier", c.largestDual}};
+  for (const SolveConstraint& c : report.constraints) {
+    auto& own = json["constraints"][c.name] = {{"violation", c.largestViolation}, {"instance", c.instance}};
+    if (c.dual.reals.size() == 1) own["multiplier"] = c.dual.reals.front();
+    else own["largest_multiplier"] = c.largestDual;
+  }
   json["device"] = solution.device;
   json["fma"] = solution.fused;
   const SolveTimes& t = report.times;

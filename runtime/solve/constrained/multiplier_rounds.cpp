@@ -12,12 +12,6 @@
 namespace hgc {
 namespace {
 
-double largestOf(const ByConstraint& numbers) {
-  double largest = 0;
-  for (const std::vector<double>& each : numbers) largest = std::max(largest, largestMagnitude(each));
-  return largest;
-}
-
 /// Where Newton's method has ended at a point at which its matrix was not known to be positive definite. A penalty that
 /// is larger than that of the last round holds what constraints hold, so that the direction is one along which they
 /// stay met.
@@ -32,6 +26,13 @@ Status warnOfSaddle(const Constraints& constraints, const ByConstraint& duals, c
   auto warning = describeSaddle(constraints.session(), unknowns, model, "the Lagrangian");
   if (warning) report.warnings.push_back(std::move(*warning));
   return Done{};
+}
+
+/// What an objective counts as at least where its changes are compared with it: a part of that at the start, and next
+/// to nothing, as the first penalty takes it for 1 at least.
+double leastObjective(double initialCost) {
+  constexpr double kOfStart = 1e-4, kNothing = 1e-6;
+  return std::max(kOfStart * std::fabs(initialCost), kNothing);
 }
 
 /// What gradients are compared with at the end: the largest of the objective at the start. It may be 0, or as good as
@@ -145,7 +146,9 @@ void MultiplierRounds::judge(const SolveReport& round) {
   if (isStuck) penalty_.grow();
   if (whole_.isStopped) return end(SolveEnding::Stopped, "the caller stopped it");
   if (stepsTried() >= mostSteps())
-    end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed", mostSteps()));
+    end(SolveEnding::Iterations,
+        fmt::format("{} iterations were made, as many as were allowed; another penalty or method may need fewer",
+                    mostSteps()));
 }
 
 Status MultiplierRounds::beginRound() {
@@ -209,7 +212,7 @@ Status MultiplierRounds::endAttempt() {
   if (!violations) return violations.error();
   auto point = unknowns_.values(constraints_.session());
   if (!point) return point.error();
-  const double violation = largestOf(*violations);
+  const double violation = constraints_.largestOf(*violations);
   if (!whole_.nearest || violation < whole_.nearest->violation)
     whole_.nearest = NearestAttempt{violation, std::move(*point), round_.duals};
   const bool isOver = stepsTried() >= mostSteps() || whole_.isStopped;
@@ -237,7 +240,7 @@ Status MultiplierRounds::restoreNearest() {
   if (report_.ending != SolveEnding::Constraints) {
     const auto violations = constraints_.violations();
     if (!violations) return violations.error();
-    if (largestOf(*violations) <= whole_.nearest->violation) return Done{};
+    if (constraints_.largestOf(*violations) <= whole_.nearest->violation) return Done{};
   }
   round_.duals = std::move(whole_.nearest->duals);
   return unknowns_.set(constraints_.session(), whole_.nearest->point);
@@ -246,12 +249,12 @@ Status MultiplierRounds::restoreNearest() {
 /// Where changes are small and the multipliers do not balance the gradient of the objective, as with a penalty that is
 /// too large for a method, this is no solution.
 Status MultiplierRounds::checkBalance() {
-  constexpr double kDoubtful = 1e-3, kFar = 0.01, kNothing = 1e-4;  // the last one of the cost at the start
+  constexpr double kDoubtful = 1e-3, kFar = 0.01;
   if (!isConverged(report_.ending) || report_.ending == SolveEnding::Gradient) return Done{};
   if (const Status done = constraints_.leaveOut(); !done) return done;
   const auto slope = constraints_.largestSlope();
   if (!slope) return slope.error();
-  const auto imbalance = constraints_.imbalance(unknowns_, round_.duals, kNothing * std::fabs(report_.initialCost));
+  const auto imbalance = constraints_.imbalance(unknowns_, round_.duals, leastObjective(report_.initialCost));
   if (!imbalance) return imbalance.error();
   const double scale = std::max(*slope, whole_.slope), left = report_.iterations.back().gradient / scale;
   const bool isLeft = scale != 0 && left > kDoubtful;
@@ -283,7 +286,8 @@ Status MultiplierRounds::describe() {
   const bool hasMoved = whole_.isResumed || std::ranges::any_of(report_.iterations, [](const auto& each) {
                           return each.isAccepted && !each.isStart;
                         });
-  const auto& worst = *std::ranges::max_element(report_.constraints, {}, &SolveConstraint::largestViolation);
+  const auto worth = [](const SolveConstraint& each) { return each.largestViolation * std::min(1.0, each.scale); };
+  const auto& worst = *std::ranges::max_element(report_.constraints, {}, worth);
   if (isConverged(report_.ending))
     report_.why = fmt::format("constraints are met within {:.2e} after {} round{}; {}", worst.largestViolation,
                               report_.rounds, report_.rounds == 1 ? "" : "s", report_.why);

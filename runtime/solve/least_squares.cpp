@@ -162,8 +162,8 @@ std::vector<double> LeastSquares::sumSquares() {
 
 std::vector<double> LeastSquares::sumWithoutConstraints() {
   std::vector<double> squares(static_cast<size_t>(unknowns_.count())), ofConstraints(squares);
-  for (const TermColumns& term : terms_) {
-    std::vector<double>& sums = term.isConstraint ? ofConstraints : squares;
+  for (size_t term = 0; term < terms_.size(); ++term) {
+    std::vector<double>& sums = terms_[term].isConstraint ? ofConstraints : squares;
     forRowsOf(term, [&](const ResidualRow& row) {
       for (size_t k = 0; k < row.columns.size(); ++k)
         sums[static_cast<size_t>(row.columns[k])] += row.jacobian[k] * row.jacobian[k];

@@ -66,28 +66,20 @@ class LeastSquares {
 
   /// By terms, in the order of their names.
   size_t terms() const { return terms_.size(); }
+  bool isConstraint(size_t term) const { return terms_[term].isConstraint; }
   int64_t instances(size_t term) const { return terms_[term].structure->instances(); }
   uint32_t components(size_t term) const { return terms_[term].structure->components; }
-  std::span<const double> jacobian(size_t term) const { return terms_[term].linear->jacobian; }
-  std::span<const double> residuals(size_t term) const { return terms_[term].linear->residuals; }
+  const LinearTerm& numbers(size_t term) const { return *terms_[term].linear; }
   ResidualInstance instance(size_t term, int64_t i) const;
 
   /// Calls `visit(ResidualRow)` for all rows: in the order of terms by name, of instances, of components.
   template <class Visit>
   void forRows(const Visit& visit) {
-    for (const TermColumns& term : terms_) forRowsOf(term, visit);
+    for (size_t term = 0; term < terms_.size(); ++term) forRowsOf(term, visit);
   }
-
- private:
-  struct TermColumns {
-    LinearTerm* linear = nullptr;
-    std::shared_ptr<const BlockStructure> structure;  ///< that `columns` was made of
-    std::vector<int32_t> columns;                     ///< by instance: the unknown scalar of each column
-    bool isConstraint = false;
-  };
-
   template <class Visit>
-  void forRowsOf(const TermColumns& of, const Visit& visit) {
+  void forRowsOf(size_t index, const Visit& visit) {
+    const TermColumns& of = terms_[index];
     LinearTerm& term = *of.linear;
     const BlockStructure& structure = *term.structure;
     const size_t components = structure.components;
@@ -101,6 +93,14 @@ class LeastSquares {
       }
     }
   }
+
+ private:
+  struct TermColumns {
+    LinearTerm* linear = nullptr;
+    std::shared_ptr<const BlockStructure> structure;  ///< that `columns` was made of
+    std::vector<int32_t> columns;                     ///< by instance: the unknown scalar of each column
+    bool isConstraint = false;
+  };
 
   void findColumns(const Program& program);
   std::vector<double> sumWithoutConstraints();

@@ -278,10 +278,10 @@ class Model:
         return found
 
     @_whole
-    def covariance(self, what, *, variance=None, fixed=None, **arrays):
+    def covariance(self, what, *, variance=None, fixed=None, of=None, **arrays):
         """See `Session.covariance`. After `solve`: at the solution, with `fixed` of that solve unless given."""
         session = self._with("gradient", "linearise", **arrays)
-        return session.covariance(what, variance=variance, fixed=self._fixed_as(fixed))
+        return session.covariance(what, variance=variance, fixed=self._fixed_as(fixed), of=self._found if of is None else of)
 
     @_whole
     def solution_derivative(self, x, p, *, fixed=None, of=None, **arrays):

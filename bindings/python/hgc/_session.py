@@ -373,15 +373,16 @@ class Session:
         return frame.array(SYMBOL, name.encode())
 
     @_alone
-    def covariance(self, what, *, variance=None, fixed=None):
+    def covariance(self, what, *, variance=None, fixed=None, of=None):
         """The uncertainty of the unknowns at a solution: "stderr.x", "cov.x", or "marginal.x", the
         covariances within each row, of an unknown x, or the "correlation" of all.
 
         `variance` is the variance of a residual: 1 if residuals are in standard deviations. None estimates it: the sum of
         squares, weighted by the slopes of losses, divided by the number of residuals less that of unknowns. `fixed` is the
-        one of the solve."""
+        one of the solve; `of` is its `Solution`, needed with constraints."""
         frame = self._results.frame()
         options = self._fixing(fixed)
+        options.after = _solve.report_in(of)
         scale = 0.0 if variance is None else float(variance)  # 0 means none to C
         if variance is not None and not 0 < scale < math.inf:
             raise UsageError(f"error: the variance of a residual is {variance}: it must be positive and finite")

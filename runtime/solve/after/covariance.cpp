@@ -10,98 +10,29 @@
 
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
-#include "runtime/solve/after/free_direction.h"
-#include "runtime/solve/dense_qr.h"
+#include "runtime/solve/after/inverse_normal.h"
+#include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/least_squares.h"
-#include "runtime/solve/linear/block_cholesky.h"
-#include "runtime/solve/normal_equations.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
 namespace {
 
-constexpr int64_t kDenseColumns = 500;
 constexpr int64_t kMostOfMatrix = 20'000;  // scalars: 3.2 GB
-
-/// Replaces a vector by the inverse of SJᵀJS times it, S such that the diagonal is 1. 1 where a column is 0.
-using SolveScaled = std::function<bool(std::span<double>)>;
-
-/// Of unit columns; 1 where a column is 0.
-std::vector<double> scaleOf(std::span<const double> squares) {
-  std::vector<double> scale;
-  for (const double square : squares) scale.push_back(square > 0 ? 1 / std::sqrt(square) : 1);
-  return scale;
-}
-
-/// So small a multiple of the identity is added that no digit of what is determined changes.
-SolveScaled factoriseDense(LeastSquares& squares, std::span<const double> scale, const std::vector<bool>& isStill) {
-  constexpr double kLittle = 1e-15;
-  squares.scaleColumns(scale);
-  auto rows = std::make_shared<TriangularRows>(scale.size());
-  squares.forRows([&](const ResidualRow& row) {
-    const auto to = rows->addRow();
-    for (size_t k = 0; k < row.columns.size(); ++k) to[static_cast<size_t>(row.columns[k])] = row.jacobian[k];
-  });
-  for (size_t k = 0; k < scale.size(); ++k) rows->addRow()[k] = isStill[k] ? 1 : kLittle;
-  rows->eliminate();
-  return [rows](std::span<double> x) { return rows->solveNormal(x); };
-}
-
-Result<std::shared_ptr<BlockCholesky>> factoriseSparse(const LeastSquares& squares, std::span<const double> scale,
-                                                       const std::vector<bool>& isStill) {
-  constexpr double kLittle = 1e-14;
-  NormalEquations normal;
-  if (const Status done = normal.add(squares, static_cast<int64_t>(scale.size())); !done) return done.error();
-  auto cholesky = BlockCholesky::prepare(normal.matrix().shape);
-  if (!cholesky) return cholesky.error();
-  auto factor = std::make_shared<BlockCholesky>(std::move(*cholesky));
-  std::vector<double> diagonal(scale.size());
-  bool isDone = false;
-  for (double little = 0; !isDone && little < 1e-12; little = little == 0 ? kLittle : 10 * little) {
-    for (size_t k = 0; k < scale.size(); ++k) diagonal[k] = isStill[k] ? 1 : little / (scale[k] * scale[k]);
-    isDone = factor->factorise(normal.matrix().values, diagonal);
-  }
-  if (!isDone)
-    return Error{"the residuals do not determine the unknowns: JᵀJ has no factor",
-                 "what is left free can be fixed: `fix` in the program, or --fix", ErrorKind::Data};
-  return factor;
-}
-
-/// The first scalar of each row of an unknown, and the end.
-std::vector<int64_t> rowsOf(const Unknowns& unknowns) {
-  std::vector<int64_t> rows;
-  for (const auto& [name, run] : unknowns.rows()) {
-    for (int64_t block = 0; block < run.blocks; ++block) rows.push_back(run.first + block * run.size);
-  }
-  rows.push_back(unknowns.count());
-  return rows;
-}
-
-SolveScaled solveScaledBy(std::shared_ptr<BlockCholesky> factor, std::vector<double> scale) {
-  return [factor = std::move(factor), scale = std::move(scale)](std::span<double> x) {
-    for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
-    factor->solve(x);
-    for (size_t k = 0; k < x.size(); ++k) x[k] /= scale[k];
-    return true;
-  };
-}
 
 }  // namespace
 
 Status Covariance::check(const Program& program) {
-  const auto isA = [](TermKind kind) { return [kind](const Term& term) { return term.kind == kind; }; };
+  const auto isA = [](TermKind kind) {
+    return [kind](const Term& term) { return term.kind == kind && !term.isConstraint(); };
+  };
   const auto energy = std::ranges::find_if(program.terms, isA(TermKind::Energy));
   if (energy != program.terms.end())
     return Error{fmt::format("`{}` is an energy, and covariances are of residuals alone", energy->name),
                  "where energies are a negative log-likelihood, the covariance is the inverse of the Hessian, which "
                  "`-w hessian=FILE.mtx` writes",
                  ErrorKind::Program};
-  const auto constraint = std::ranges::find_if(program.terms, &Term::isConstraint);
-  if (constraint != program.terms.end())
-    return Error{
-        fmt::format("covariances are not available for programs with constraints, and `{}` is one", constraint->name),
-        "", ErrorKind::Program};
   if (std::ranges::any_of(program.terms, isA(TermKind::Residual))) return Done{};
   return Error{"covariances are of residuals, and the program has none", "", ErrorKind::Program};
 }
@@ -131,26 +62,22 @@ Status Covariance::checkBefore(const Session& session, const CovarianceOptions& 
   auto unknowns = Unknowns::open(session);
   if (!unknowns) return unknowns.error();
   if (const Status done = unknowns->fix(options.fixed); !done) return done;
-  if (unknowns->bounds().areThere()) return Done{};  // which may hold some at the solution
+  const bool mayBeHeld = unknowns->bounds().areThere() || hasConstraints(session.workload().artefact->program);
+  if (mayBeHeld) return Done{};
   int64_t free = 0;
   for (int64_t k = 0; k < unknowns->count(); ++k) free += unknowns->isFixed(k) ? 0 : 1;
   return checkCount(options, countResiduals(session.workload()), free);
 }
 
 struct Covariance::Factor {
-  explicit Factor(Unknowns all) : unknowns(std::move(all)) {}
-
   Unknowns unknowns;
-  std::vector<double> scale;
-  std::vector<bool> isStill;  ///< by scalar of a step: fixed, or held
-  SolveScaled solve;
-  std::optional<InverseBlocks> inverse;  ///< by the rows of unknowns, unless J has a dense factor
+  std::optional<InverseNormal> inverse = std::nullopt;
   double variance = 1;
-  std::vector<std::string> leftOut;
+  std::vector<std::string> leftOut = {};
 
   /// The scalars of unknowns that are not left out.
   std::vector<int64_t> shown() const {
-    std::vector<int64_t> scalars(scale.size());
+    std::vector<int64_t> scalars(static_cast<size_t>(unknowns.count()));
     std::iota(scalars.begin(), scalars.end(), int64_t{0});
     for (const std::string& name : leftOut) {
       const auto [first, count] = unknowns.rangeOf(name);
@@ -160,37 +87,52 @@ struct Covariance::Factor {
   }
   /// The covariances between `count` scalars of a row of an unknown from `first` on, row-major.
   Result<std::vector<double>> within(int64_t first, int64_t count) const {
-    std::vector<double> numbers;
-    for (int64_t i = first; i < first + count && inverse; ++i) {
-      for (int64_t j = first; j < first + count; ++j) {
-        const bool isZero = isStill[static_cast<size_t>(i)] || isStill[static_cast<size_t>(j)];
-        numbers.push_back(isZero ? 0 : variance * inverse->at(i, j));
-      }
-    }
-    if (inverse && areFinite(numbers)) return numbers;
-    numbers.clear();
-    for (int64_t i = first; i < first + count; ++i) {
-      const auto own = column(i);
-      if (!own) return own.error();
-      numbers.insert(numbers.end(), own->begin() + first, own->begin() + first + count);
-    }
-    return numbers;
+    return times(inverse->within(first, count));
   }
   /// A column of the covariance.
-  Result<std::vector<double>> column(int64_t scalar) const {
-    std::vector<double> x(scale.size());
-    const auto k = static_cast<size_t>(scalar);
-    if (isStill[k]) return x;
-    x[k] = scale[k] * variance;
-    if (!solve(x) || !areFinite(x)) return Error{"the covariance is not finite", "", ErrorKind::NotFinite};
-    for (size_t other = 0; other < x.size(); ++other) x[other] = isStill[other] ? 0 : x[other] * scale[other];
-    return x;
+  Result<std::vector<double>> column(int64_t scalar) const { return times(inverse->column(scalar)); }
+
+ private:
+  Result<std::vector<double>> times(Result<std::vector<double>> numbers) const {
+    if (!numbers) return numbers;
+    for (double& number : *numbers) number *= variance;
+    return areFinite(*numbers) ? std::move(numbers) : Error{"the covariance is not finite", "", ErrorKind::NotFinite};
   }
 };
 
 Covariance::Covariance(std::unique_ptr<Factor> factor) : factor_(std::move(factor)) {}
 Covariance::Covariance(Covariance&&) noexcept = default;
 Covariance::~Covariance() = default;
+
+namespace {
+
+/// Residuals and derivatives where the session is, those of constraints as a solve has left them.
+Status lineariseSolved(LeastSquares& squares, Session& session, const CovarianceOptions& options) {
+  if (!hasConstraints(session.workload().artefact->program)) return squares.linearise(session);
+  auto constraints = Constraints::open(session);
+  if (!constraints) return constraints.error();
+  const auto duals = constraints->takeFound(options.constraints, options.penalty);
+  if (!duals) return duals.error();
+  Status done = constraints->set(options.penalty, *duals);
+  if (done) done = squares.linearise(session);
+  const Status leftOut = constraints->leaveOut();
+  return done ? leftOut : done;
+}
+
+/// The number of residuals without constraints, and the sum of their squares.
+std::pair<int64_t, double> sumResiduals(const LeastSquares& squares) {
+  int64_t count = 0;
+  double sum = 0;
+  for (size_t term = 0; term < squares.terms(); ++term) {
+    if (squares.isConstraint(term)) continue;
+    const std::vector<double>& residuals = squares.numbers(term).residuals;
+    count += std::ssize(residuals);
+    for (const double residual : residuals) sum += residual * residual;
+  }
+  return {count, sum};
+}
+
+}  // namespace
 
 Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& options) {
   const FloatingPointMode mode;
@@ -203,50 +145,15 @@ Result<Covariance> Covariance::at(Session& session, const CovarianceOptions& opt
   for (const std::string& name : options.leftOut) {
     if (!unknowns->has(name)) return Error{fmt::format("there is no unknown `{}`", name), "", ErrorKind::Usage};
   }
-  auto factor = std::make_unique<Factor>(std::move(*unknowns));
-  const int64_t count = factor->unknowns.count();
+  auto factor = std::make_unique<Factor>(Factor{.unknowns = std::move(*unknowns), .leftOut = options.leftOut});
   LeastSquares squares(factor->unknowns);
-  if (const Status done = squares.linearise(session); !done) return done.error();
-  int64_t rows = 0, unfixed = 0;
-  double sum = 0;
-  squares.forRows([&](const ResidualRow& row) {
-    ++rows;
-    sum += row.residual * row.residual;
-  });
-  const std::vector<double> sums = squares.sumSquares();
-  constexpr double kNothing = 1e-28;  // the square of what is lost in the rounding of other columns
-  const double largest = largestMagnitude(sums);
-  for (int64_t k = 0; k < count; ++k) {
-    const auto at = static_cast<size_t>(k);
-    factor->isStill.push_back(squares.isStill(k));
-    unfixed += factor->isStill[at] ? 0 : 1;
-    if (factor->isStill[at] || sums[at] > kNothing * largest) continue;
-    const std::string name = factor->unknowns.nameOf(k);
-    const char* const hint = "what residuals leave free can be fixed: `fix` in the program, or --fix";
-    if (sums[at] == 0) return Error{fmt::format("no residual changes with `{}`", name), hint, ErrorKind::Data};
-    return Error{
-        fmt::format("residuals change with `{}` by {:.1e} of what they do with other unknowns, which cannot be "
-                    "told from rounding",
-                    name, std::sqrt(sums[at] / largest)),
-        std::string("another unit may do; ") + hint, ErrorKind::Data};
-  }
-  if (const Status done = checkCount(options, rows, unfixed); !done) return done.error();
-  factor->variance = options.variance.value_or(sum / static_cast<double>(rows - unfixed));
-  factor->scale = scaleOf(sums);
-  factor->leftOut = options.leftOut;
-  if (count <= kDenseColumns) {
-    factor->solve = factoriseDense(squares, factor->scale, factor->isStill);
-  } else {
-    auto sparse = factoriseSparse(squares, factor->scale, factor->isStill);
-    if (!sparse) return sparse.error();
-    factor->inverse = (*sparse)->inverseBlocks(rowsOf(factor->unknowns));
-    factor->solve = solveScaledBy(std::move(*sparse), factor->scale);
-  }
-  const double least = count <= kDenseColumns ? 1e-24 : 1e-12;  // of the squared singular values of unit columns
-  if (const Status done = checkDetermined("the residuals do not determine the unknowns", factor->unknowns,
-                                          factor->scale, factor->solve, least);
-      !done)
-    return done.error();
+  if (const Status done = lineariseSolved(squares, session, options); !done) return done.error();
+  const auto [count, sum] = sumResiduals(squares);
+  auto inverse = InverseNormal::of(squares, factor->unknowns);
+  if (!inverse) return inverse.error();
+  if (const Status done = checkCount(options, count, inverse->rank()); !done) return done.error();
+  factor->variance = options.variance.value_or(sum / static_cast<double>(count - inverse->rank()));
+  factor->inverse = std::move(*inverse);
   return Covariance(std::move(factor));
 }
 

@@ -35,18 +35,6 @@ auto guarded(const Call& call) -> decltype(call()) {
   }
 }
 
-/// The multipliers that a solve has found, of all constraints.
-Result<ByConstraint> multipliersOf(const Program& program, const Constraints& constraints,
-                                   const SolutionDerivativeOptions& options) {
-  for (const Term& term : program.terms) {
-    if (!term.isConstraint()) continue;
-    if (std::ranges::count(options.constraints, term.name, &SolveConstraint::name) == 0 || !(options.penalty > 0))
-      return Error{fmt::format("`{}` is a constraint, of which the multipliers are needed", term.name),
-                   "SolutionDerivativeOptions takes them from the report of the solve", ErrorKind::Unsupported};
-  }
-  return constraints.dualsOf(options.constraints);
-}
-
 /// What a solution follows from.
 struct Conditions {
   SplitHessian hessian;
@@ -65,9 +53,9 @@ Result<Conditions> findConstrained(Session& session, const Unknowns& unknowns,
   if (unknowns.areCurved())
     return Error{"there are constraints and unknowns on manifolds: derivatives of solutions are had with either", "",
                  ErrorKind::Unsupported};
-  const auto all = Constraints::open(session);
+  auto all = Constraints::open(session);
   if (!all) return all.error();
-  const auto duals = multipliersOf(session.workload().artefact->program, *all, options);
+  const auto duals = all->takeFound(options.constraints, options.penalty);
   if (!duals) return duals.error();
   auto found = guarded([&]() -> Result<Conditions> {
     if (const Status done = all->set(options.penalty, *duals); !done) return done.error();

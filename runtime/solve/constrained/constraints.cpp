@@ -50,7 +50,8 @@ Result<ByConstraint> Constraints::dualsOf(const std::vector<SolveConstraint>& gi
       return Error{fmt::format("there is no constraint `{}`, of which multipliers are given", each.name), "",
                    ErrorKind::Usage};
     std::vector<double>& own = duals[static_cast<size_t>(named - all_.begin())];
-    if (each.dual.reals.size() != own.size())
+    const bool isOne = each.dual.shape.empty() && each.dual.reals.size() == 1;  // for all components of all instances
+    if (!isOne && each.dual.reals.size() != own.size())
       return Error{
           fmt::format("`{}` has {} multiplier{} here, and {} {} given", each.name, own.size(),
                       own.size() == 1 ? "" : "s", each.dual.reals.size(), each.dual.reals.size() == 1 ? "is" : "are"),
@@ -58,10 +59,22 @@ Result<ByConstraint> Constraints::dualsOf(const std::vector<SolveConstraint>& gi
     if (!areFinite(each.dual.reals))
       return Error{fmt::format("a multiplier of `{}` that is given is NaN or infinite", each.name), "",
                    ErrorKind::Data};
-    own = each.dual.reals;
+    if (isOne) std::ranges::fill(own, each.dual.reals.front());
+    else own = each.dual.reals;
     for (double& dual : own) dual /= named->scale;
   }
   return duals;
+}
+
+Result<ByConstraint> Constraints::takeFound(const std::vector<SolveConstraint>& found, double penalty) {
+  for (Constraint& each : all_) {
+    const auto own = std::ranges::find(found, each.name, &SolveConstraint::name);
+    if (own == found.end() || !(penalty > 0) || !(own->scale > 0))
+      return Error{fmt::format("`{}` is a constraint, of which the multipliers are needed", each.name),
+                   "they are in the report of the solve, beside its penalty", ErrorKind::Usage};
+    each.scale = own->scale;
+  }
+  return dualsOf(found);
 }
 
 Status Constraints::weighOne(const Constraint& one, double weight, std::span<const double> shift) const {
@@ -108,16 +121,24 @@ Result<ByConstraint> Constraints::violations() const {
   return residuals();
 }
 
-double Constraints::misfit(const ByConstraint& before, const ByConstraint& duals, double penalty) const {
+double Constraints::largestOf(const ByConstraint& violations) const {
   double largest = 0;
-  for (size_t k = 0; k < duals.size(); ++k) {
-    const double unit = penalty * std::max(1.0, all_[k].scale);
-    for (size_t i = 0; i < duals[k].size(); ++i) {
-      const double off = std::fabs(duals[k][i] - before[k][i]) / unit;
+  for (size_t k = 0; k < violations.size(); ++k) {
+    const double unit = std::max(1.0, all_[k].scale);
+    for (const double violation : violations[k]) {
+      const double off = std::fabs(violation) / unit;
       if (!(off <= largest) && !std::isnan(largest)) largest = off;
     }
   }
   return largest;
+}
+
+double Constraints::misfit(const ByConstraint& before, const ByConstraint& duals, double penalty) const {
+  ByConstraint off = duals;
+  for (size_t k = 0; k < duals.size(); ++k) {
+    for (size_t i = 0; i < duals[k].size(); ++i) off[k][i] = (duals[k][i] - before[k][i]) / penalty;
+  }
+  return largestOf(off);
 }
 
 Result<double> Constraints::objective() const {
@@ -140,6 +161,7 @@ std::vector<SolveConstraint> Constraints::report(ByConstraint duals, ByConstrain
   for (size_t k = 0; k < all_.size(); ++k) {
     SolveConstraint& to = result[k];
     to.name = all_[k].name;
+    to.scale = all_[k].scale;
     for (double& dual : duals[k]) dual *= all_[k].scale;
     for (double& violation : violations[k]) violation /= all_[k].scale;
     to.largestDual = largestMagnitude(duals[k]);

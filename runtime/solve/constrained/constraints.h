@@ -41,6 +41,8 @@ class Constraints {
   /// Their multipliers, 0 where none are given. An error for a name or a number of multipliers that is not theirs, and
   /// for numbers that are not finite.
   Result<ByConstraint> dualsOf(const std::vector<SolveConstraint>& given) const;
+  /// Those of a solve with this penalty, whose scales are set, too. An error unless all constraints have some.
+  Result<ByConstraint> takeFound(const std::vector<SolveConstraint>& found, double penalty);
   /// As terms of an augmented Lagrangian.
   Status set(double penalty, const ByConstraint& duals) const;
   /// As no terms of the objective any more.
@@ -51,8 +53,10 @@ class Constraints {
   Result<ByConstraint> dualsAt(double penalty) const;
   /// Values less the nearest ones within the range. Leaves weights that are the scales, and shifts of 0, set.
   Result<ByConstraint> violations() const;
+  /// The largest magnitude, of values as they are, or scaled where that is less.
+  double largestOf(const ByConstraint& violations) const;
   /// The largest distance of a value from its range, or from that end of it at which its multiplier is not 0. `duals`
-  /// follow from `before` by a round with this penalty. Values count as they are, or scaled where that is less.
+  /// follow from `before` by a round with this penalty. Values count as in `largestOf`.
   double misfit(const ByConstraint& before, const ByConstraint& duals, double penalty) const;
   /// The objective alone; constraints are left out from then on.
   Result<double> objective() const;

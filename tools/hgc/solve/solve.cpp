@@ -232,7 +232,7 @@ Status writeWhatFollows(Solving& solving, const SolveReport& report, Session& se
   Status done = Done{};
   if (!options.plot.empty()) done = writeFile(options.plot, solvePlot(report, options.model));
   if (done) done = writeConstraints(writes.constraints, report);
-  if (done) done = writeUncertainties(writes.uncertainties, options, solving.fixed, session);
+  if (done) done = writeUncertainties(writes.uncertainties, options, solving.fixed, report, session);
   if (!done || interrupted) return done;
   if (!writes.sensitivities.empty() && !isConverged(report.ending))
     return Error{fmt::format("-w {}: there is no solution", writes.sensitivities.front().what), ""};

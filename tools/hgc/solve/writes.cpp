@@ -186,9 +186,15 @@ Status checkUncertainties(const SolveWrites& writes, const Options& options, con
 }
 
 Status writeUncertainties(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
-                          Session& session) {
+                          const SolveReport& report, Session& session) {
   if (writes.empty()) return Done{};
-  const auto covariance = Covariance::at(session, {.fixed = std::move(fixed), .variance = options.residualVariance});
+  if (!report.constraints.empty() && !isConverged(report.ending))
+    return Error{fmt::format("-w {}: there is no solution, of which the multipliers are needed", writes.front().what),
+                 ""};
+  const auto covariance = Covariance::at(session, {.fixed = std::move(fixed),
+                                                   .constraints = report.constraints,
+                                                   .penalty = report.penalty,
+                                                   .variance = options.residualVariance});
   if (!covariance) return covariance.error();
   for (const Write& write : writes) {
     const auto array = covariance->named(write.what);

@@ -34,7 +34,7 @@ Status checkUncertainties(const SolveWrites& writes, const Options& options, con
 /// Writes `cov.X`, `marginal.X`, `stderr.X` and `correlation` at the session's solution. `fixed` are the solve's fixed
 /// rows.
 Status writeUncertainties(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
-                          Session& session);
+                          const SolveReport& report, Session& session);
 
 /// An error if a result is of a constraint that the program does not have.
 Status checkConstraints(const std::vector<Write>& writes, const Program& program);

@@ -41,11 +41,17 @@ Status LeastSquares::linearise(Session& session) {
 }
 
 void LeastSquares::clearWhere(const auto& holds) {
-  forRows([&](const ResidualRow& row) {
-    for (size_t k = 0; k < row.columns.size(); ++k) {
-      if (holds(row.columns[k])) row.jacobian[k] = 0;
+  for (size_t term = 0; term < terms_.size(); ++term) {
+    double* const jacobian = terms_[term].linear->jacobian.data();
+    for (int64_t i = 0; i < instances(term); ++i) {
+      const ResidualInstance at = instance(term, i);
+      const auto width = static_cast<int64_t>(at.columns.size());
+      for (int64_t k = 0; k < width; ++k) {
+        if (!holds(at.columns[static_cast<size_t>(k)])) continue;
+        for (int64_t c = 0; c < components(term); ++c) jacobian[at.jacobian + c * width + k] = 0;
+      }
     }
-  });
+  }
 }
 
 /// What would leave its bounds stays where it is.

@@ -30,26 +30,33 @@ struct TermNumbers {
   }
 }
 
+/// A row of a product, `count` columns of it: the first one of a block, or one that is added to it.
+template <int count, int wide, class Components>
+[[gnu::always_inline]] inline void addColumns(const double* __restrict left, const double* __restrict right,
+                                              int32_t width, Components components, double* __restrict to,
+                                              bool isFirst) {
+  Several<count, wide> sum;
+  if (!isFirst) sum = load<wide, count>(to);
+  for (int32_t c = 0; c < components; ++c) sum += left[c * width] * load<wide, count>(right + c * width);
+  store(to, sum);
+}
+
 /// Columns `left` of an instance's Jacobian, transposed, times columns `right`: the first product of a block, or one
 /// that is added to it. Of a block on the diagonal, what is right of the last eight columns is left to `mirror`.
 template <int wide, class Components, class Columns>
 [[gnu::always_inline]] inline void addProduct(const double* __restrict left, const double* __restrict right,
                                               int32_t width, Components components, double* __restrict to, int32_t rows,
                                               Columns columns, bool isFirst, bool isDiagonal) {
-  for (int32_t i = 0; i < rows; ++i, to += columns) {
+  for (int32_t i = 0; i < rows; ++i, ++left, to += columns) {
     int32_t j = 0;
-    for (; j + 8 <= columns; j += 8) {
-      Eight<wide> sum;
-      if (!isFirst) sum = load<wide>(to + j);
-      for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * load<wide>(right + c * width + j);
-      store(to + j, sum);
-    }
+    for (; j + 8 <= columns; j += 8) addColumns<8, wide>(left, right + j, width, components, to + j, isFirst);
     if (isDiagonal && i < j) continue;
-    for (; j < columns; ++j) {
-      double sum = isFirst ? 0 : to[j];
-      for (int32_t c = 0; c < components; ++c) sum += left[c * width + i] * right[c * width + j];
-      to[j] = sum;
-    }
+    if (j + 4 <= columns) addColumns<4, wide>(left, right + j, width, components, to + j, isFirst), j += 4;
+    if (j + 2 <= columns) addColumns<2, wide>(left, right + j, width, components, to + j, isFirst), j += 2;
+    if (j == columns) continue;
+    double sum = isFirst ? 0 : to[j];
+    for (int32_t c = 0; c < components; ++c) sum += left[c * width] * right[c * width + j];
+    to[j] = sum;
   }
 }
 
@@ -105,6 +112,7 @@ template <int wide, class Columns>
       case 1: add(Known<1>()); break;
       case 2: add(Known<2>()); break;
       case 3: add(Known<3>()); break;
+      case 6: add(Known<6>()); break;
       default: add(term.components);
     }
   }

@@ -77,11 +77,12 @@ Words Words::ofLine(std::string_view line, const std::string& name, int64_t numb
 }
 
 std::string_view Words::next() {
-  constexpr std::string_view kBlanks = " \t\r\n";
-  const size_t from = std::min(rest_.find_first_not_of(kBlanks), rest_.size());
-  const size_t to = std::min(rest_.find_first_of(kBlanks, from), rest_.size());
+  const auto isBlank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+  size_t from = 0;
+  for (; from < rest_.size() && isBlank(rest_[from]); ++from) line_ += rest_[from] == '\n' ? 1 : 0;
+  size_t to = from;
+  while (to < rest_.size() && !isBlank(rest_[to])) ++to;
   const std::string_view word = rest_.substr(from, to - from);
-  line_ += std::ranges::count(rest_.substr(0, from), '\n');
   rest_.remove_prefix(to);
   return word;
 }

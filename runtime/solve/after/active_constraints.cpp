@@ -20,20 +20,21 @@ double dotWith(const std::vector<std::pair<size_t, double>>& row, std::span<cons
 }
 
 Error dependence() {
-  return {"the constraints that hold the solution depend on one another there", "", ErrorKind::Data};
+  return {"the constraints that hold the solution depend on one another there: it has no derivative", "",
+          ErrorKind::Data};
 }
 
 }  // namespace
 
 Result<ActiveConstraints> ActiveConstraints::at(Session& session, const SplitHessian& hessian) {
-  std::vector<Row> rows;
-  int64_t freeScalars = 0;
+  ActiveConstraints made;
   for (const Term& term : session.workload().artefact->program.terms) {
     if (!term.isConstraint()) continue;
     const auto jacobian = session.jacobian(term.name);
     if (!jacobian) return jacobian.error();
     const SparseShape& shape = *jacobian->shape;
-    freeScalars = 0;
+    const auto columns = static_cast<size_t>(shape.columns);
+    int64_t freeScalars = 0;
     for (int64_t k = 0; k < shape.columns; ++k) freeScalars += hessian.isFree(k) ? 1 : 0;
     for (size_t row = 0; row < static_cast<size_t>(shape.rows); ++row) {
       Row own;
@@ -43,31 +44,20 @@ Result<ActiveConstraints> ActiveConstraints::at(Session& session, const SplitHes
         own.emplace_back(static_cast<size_t>(shape.column[k]), jacobian->values[k]);
         isOfFree = isOfFree || hessian.isFree(shape.column[k]);
       }
-      if (isOfFree) rows.push_back(std::move(own));
+      if (!isOfFree) continue;
+      if (std::ssize(made.rows_) >= freeScalars) return dependence();
+      if (std::ssize(made.rows_) >= kMostSolved / std::max<int64_t>(shape.columns, 1))
+        return Error{fmt::format("more than {} constraints hold the solution of {} unknowns: these are too many to "
+                                 "differentiate it",
+                                 made.rows_.size(), columns),
+                     "", ErrorKind::Unsupported};
+      std::vector<double> solved(columns);
+      for (const auto& [place, number] : own) solved[place] += number;
+      hessian.solve(solved);
+      made.solved_.push_back(std::move(solved));
+      made.rows_.push_back(std::move(own));
     }
   }
-  const size_t scalars = hessian.scalars();
-  return of(std::move(rows), scalars, freeScalars, [&](std::span<double> x) {
-    hessian.solve(x);
-    return true;
-  });
-}
-
-Result<ActiveConstraints> ActiveConstraints::of(std::vector<Row> rows, size_t scalars, int64_t freeScalars,
-                                                const std::function<bool(std::span<double>)>& solve) {
-  if (std::ssize(rows) > freeScalars) return dependence();
-  if (std::ssize(rows) > kMostSolved / std::max<int64_t>(static_cast<int64_t>(scalars), 1))
-    return Error{fmt::format("{} constraints hold the solution of {} unknowns: these are too many to differentiate it",
-                             rows.size(), scalars),
-                 "", ErrorKind::Unsupported};
-  ActiveConstraints made;
-  for (const Row& row : rows) {
-    std::vector<double> solved(scalars);
-    for (const auto& [place, number] : row) solved[place] += number;
-    if (!solve(solved)) return dependence();
-    made.solved_.push_back(std::move(solved));
-  }
-  made.rows_ = std::move(rows);
   if (const Status done = made.factorise(); !done) return done.error();
   return made;
 }
@@ -115,21 +105,6 @@ void ActiveConstraints::keepMet(std::span<const double> ofKept, std::vector<doub
   std::vector<double> missed;
   for (const Row& row : rows_) missed.push_back(dotWith(row, ofKept) + dotWith(row, ofFree));
   take(multipliersOf(missed), ofFree);
-}
-
-void ActiveConstraints::project(std::vector<double>& column) const {
-  std::vector<double> missed;
-  for (const Row& row : rows_) missed.push_back(dotWith(row, column));
-  take(multipliersOf(missed), column);
-}
-
-double ActiveConstraints::projectionAt(int64_t row, int64_t column) const {
-  std::vector<double> missed;
-  for (const std::vector<double>& solved : solved_) missed.push_back(solved[static_cast<size_t>(column)]);
-  const std::vector<double> multipliers = multipliersOf(missed);
-  double change = 0;
-  for (size_t k = 0; k < solved_.size(); ++k) change -= multipliers[k] * solved_[k][static_cast<size_t>(row)];
-  return change;
 }
 
 std::vector<double> ActiveConstraints::keepMetBack(std::vector<double>& ofFree) const {

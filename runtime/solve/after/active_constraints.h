@@ -1,7 +1,5 @@
 #pragma once
 /// What keeps a solution where constraints are met.
-#include <functional>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -12,30 +10,21 @@
 namespace hgc {
 
 /// The constraints that hold a solution, linearised: those whose terms of the augmented Lagrangian, as the session has
-/// them, change with a free unknown. Vectors have a number for each scalar of all unknowns. An error where their
-/// gradients depend on one another.
+/// them, change with a free unknown. Vectors have a number for each scalar of all unknowns.
 class ActiveConstraints {
  public:
-  using Row = std::vector<std::pair<size_t, double>>;  ///< scalars and the derivatives by these
-
-  /// `hessian` is that of the augmented Lagrangian there. The program is built for `jacobian`, too.
+  /// `hessian` is that of the augmented Lagrangian there. The program is built for `jacobian`, too. An error where
+  /// their gradients depend on one another.
   static Result<ActiveConstraints> at(Session& session, const SplitHessian& hessian);
-  /// Of so many scalars, and free ones. `solve` replaces a vector by the inverse Hessian times it.
-  static Result<ActiveConstraints> of(std::vector<Row> rows, size_t scalars, int64_t freeScalars,
-                                      const std::function<bool(std::span<double>)>& solve);
-  int64_t count() const { return std::ssize(rows_); }
 
   /// Makes the change of free unknowns by which the gradient stays 0, along a change of kept ones, one by which
   /// constraints stay met, too (Nocedal and Wright, Numerical Optimization, section 16.2).
   void keepMet(std::span<const double> ofKept, std::vector<double>& ofFree) const;
   /// The transpose: changes the free part of a vector, and gives what else the gradient by kept unknowns has.
   std::vector<double> keepMetBack(std::vector<double>& ofFree) const;
-  /// The inverse Hessian times a column of the identity becomes that of the Hessian along which constraints stay met.
-  void project(std::vector<double>& column) const;
-  /// By how much that changes this number of it.
-  double projectionAt(int64_t row, int64_t column) const;
 
  private:
+  using Row = std::vector<std::pair<size_t, double>>;
   ActiveConstraints() = default;
   Status factorise();
   /// The multipliers whose rows, by the inverse Hessian, make up for these values.

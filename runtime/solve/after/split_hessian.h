@@ -21,7 +21,6 @@ class SplitHessian {
 
   /// How far the minimum is, as Newton's step tells: its length over 1 plus that of the free unknowns.
   double offset() const { return offset_; }
-  size_t scalars() const { return isFree_.size(); }
   bool isFree(int64_t scalar) const { return isFree_[static_cast<size_t>(scalar)]; }
   /// Replaces the numbers of free scalars by the inverse of their part times them, and the others by 0.
   void solve(std::span<double> x) const;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "runtime/choice/cost_model.h"
+#include "runtime/solve/linear/eight.h"
 #include "runtime/solve/linear/elimination.h"
 
 namespace hgc {
@@ -157,16 +158,40 @@ Status ManifoldPoints::checkStill(std::span<const double> points) const {
   return Done{};
 }
 
+namespace {
+
+/// A column of `rows` numbers, times the derivatives by so many steps.
+[[gnu::always_inline]] inline void addTimes(const double* from, int64_t stride, int64_t rows, const double* by,
+                                            auto steps, double* to, int64_t toStride) {
+  for (int64_t row = 0; row < rows; ++row, from += stride, to += toStride) {
+    for (int32_t s = 0; s < steps; ++s) to[s] += *from * by[s];
+  }
+}
+
+}  // namespace
+
+void TangentColumns::addColumn(const double* from, int64_t stride, int64_t rows, const Place& place, double* to,
+                               int64_t toStride) {
+  constexpr double kOne = 1;
+  const double* const by = place.manifold == nullptr ? &kOne : place.manifold->derivativesAt(0) + place.firstDerivative;
+  switch (place.steps) {
+    case 1: return addTimes(from, stride, rows, by, Known<1>(), to, toStride);
+    case 3: return addTimes(from, stride, rows, by, Known<3>(), to, toStride);
+    case 6: return addTimes(from, stride, rows, by, Known<6>(), to, toStride);
+    default: return addTimes(from, stride, rows, by, static_cast<int32_t>(place.steps), to, toStride);
+  }
+}
+
 /// Finds the blocks of steps: the first column of a point makes one.
 void TangentColumns::arrange(const Manifolds& manifolds, const std::shared_ptr<const BlockStructure>& from) {
   from_ = from;
   to_ = std::make_shared<BlockStructure>();
   to_->components = from->components;
   to_->unknowns = from->unknowns;
-  manifoldOf_.clear();
+  std::vector<const ManifoldPoints*> manifoldOf;  // by unknown of the structure; null: it lies on none
   for (const std::string& name : from->unknowns) {
     const auto found = manifolds.find(name);
-    manifoldOf_.push_back(found == manifolds.end() ? nullptr : &found->second);
+    manifoldOf.push_back(found == manifolds.end() ? nullptr : &found->second);
   }
   places_.clear();
   for (int64_t i = 0; i < from->instances(); ++i) {
@@ -185,13 +210,13 @@ void TangentColumns::arrange(const Manifolds& manifolds, const std::shared_ptr<c
     };
     for (int64_t b = from->firstBlock[asSize(i)]; b < from->firstBlock[asSize(i) + 1]; ++b) {
       const BlockStructure::Block& block = from->blocks[asSize(b)];
-      const ManifoldPoints* const manifold = manifoldOf_[block.unknown];
+      const ManifoldPoints* const manifold = manifoldOf[block.unknown];
       for (uint32_t k = 0; k < block.width; ++k) {
         const int64_t scalar = block.row * block.width + k;
-        if (manifold == nullptr) places_.push_back({placeOf(block.unknown, block.width, block.row) + k, 0});
+        if (manifold == nullptr) places_.push_back({placeOf(block.unknown, block.width, block.row) + k});
         else
-          places_.push_back({placeOf(block.unknown, manifold->steps(), scalar / manifold->width()),
-                             static_cast<uint32_t>(scalar % manifold->width())});
+          places_.push_back({placeOf(block.unknown, manifold->steps(), scalar / manifold->width()), manifold->steps(),
+                             manifold, scalar * manifold->steps()});
       }
     }
     to_->firstBlock.push_back(static_cast<int64_t>(to_->blocks.size()));
@@ -205,26 +230,12 @@ void TangentColumns::apply(const Manifolds& manifolds, LinearTerm& term) {
   jacobian_.assign(asSize(to_->firstNumber.back()), 0);
   const Place* place = places_.data();
   for (int64_t i = 0; i < from_->instances(); ++i) {
-    const double* const from = term.jacobian.data() + from_->firstNumber[asSize(i)];
+    const double* from = term.jacobian.data() + from_->firstNumber[asSize(i)];
     double* const to = jacobian_.data() + to_->firstNumber[asSize(i)];
     const int64_t before = (from_->firstNumber[asSize(i) + 1] - from_->firstNumber[asSize(i)]) / components;
     const int64_t after = (to_->firstNumber[asSize(i) + 1] - to_->firstNumber[asSize(i)]) / components;
-    int64_t column = 0;
-    for (int64_t b = from_->firstBlock[asSize(i)]; b < from_->firstBlock[asSize(i) + 1]; ++b) {
-      const BlockStructure::Block& block = from_->blocks[asSize(b)];
-      const ManifoldPoints* const manifold = manifoldOf_[block.unknown];
-      for (uint32_t k = 0; k < block.width; ++k, ++column, ++place) {
-        const int64_t point = manifold == nullptr ? 0 : (block.row * block.width + k) / manifold->width();
-        const double one = 1;
-        const double* const by =
-            manifold == nullptr ? &one : manifold->derivativesAt(point) + place->component * manifold->steps();
-        const uint32_t steps = manifold == nullptr ? 1 : manifold->steps();
-        for (uint32_t c = 0; c < components; ++c) {
-          for (uint32_t s = 0; s < steps; ++s)
-            to[c * after + place->firstColumn + s] += from[c * before + column] * by[s];
-        }
-      }
-    }
+    for (int64_t column = 0; column < before; ++column, ++place, ++from)
+      addColumn(from, before, components, *place, to + place->firstColumn, after);
   }
   term.jacobian.swap(jacobian_);
   term.structure = to_;

@@ -62,17 +62,21 @@ class TangentColumns {
   void apply(const Manifolds& manifolds, LinearTerm& term);
 
  private:
-  /// Where a column goes: the block of the same instance, whose first column has this number; the point's scalar.
+  /// Where a column goes: so many columns of the same instance, one for each step of its point, times the derivatives
+  /// of its scalar by these. Where an unknown lies on no manifold, one, as it is.
   struct Place {
     uint32_t firstColumn = 0;
-    uint32_t component = 0;
+    uint32_t steps = 1;
+    const ManifoldPoints* manifold = nullptr;
+    int64_t firstDerivative = 0;
   };
+  static void addColumn(const double* from, int64_t stride, int64_t rows, const Place& place, double* to,
+                        int64_t toStride);
   void arrange(const Manifolds& manifolds, const std::shared_ptr<const BlockStructure>& from);
 
   std::shared_ptr<const BlockStructure> from_;
   std::shared_ptr<BlockStructure> to_;
-  std::vector<const ManifoldPoints*> manifoldOf_;  ///< by unknown of the structure; null: it lies on none
-  std::vector<Place> places_;                      ///< by instance and column
+  std::vector<Place> places_;  ///< by instance and column
   std::vector<double> jacobian_;
 };
 

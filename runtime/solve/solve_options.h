@@ -1,6 +1,6 @@
 #pragma once
 /// What is asked of a solve, against what its method and its program take.
-#include "ir/program.h"
+#include "ir/artefact/artefact.h"
 #include "runtime/solve/solve.h"
 
 namespace hgc {

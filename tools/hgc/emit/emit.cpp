@@ -10,6 +10,7 @@
 #include "ir/text/text.h"
 #include "tools/hgc/emit/launches.h"
 #include "tools/hgc/model/model.h"
+#include "tools/io/files.h"
 
 namespace hgc::tool {
 namespace {

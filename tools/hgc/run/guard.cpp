@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "tools/hgc/run/heap.h"
 #include "tools/io/files.h"
 
 namespace hgc::tool {
@@ -57,6 +58,7 @@ int withoutExceptions(const char* program, const std::function<int()>& work) {
 }  // namespace
 
 int guarded(const char* program, const std::function<int()>& work) {
+  growHeapAtOnce();
   holdStandardStreams();
   blockIgnoredSignals();
   const int status = withoutExceptions(program, work);

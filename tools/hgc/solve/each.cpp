@@ -8,6 +8,7 @@
 
 #include "tools/hgc/run/report.h"
 #include "tools/hgc/solve/table.h"
+#include "tools/io/sources.h"
 
 namespace hgc::tool {
 namespace {

@@ -655,8 +655,9 @@ HGC_API hgc_error* hgc_report_each(const hgc_report* report, hgc_each_view* view
 /* How exact the unknowns are that the session has, about a solution: "stderr.x", "cov.x", or "marginal.x", the
  * covariances within each row, of an unknown x, or "correlation" of all but those of `by`, as HGC_SYMBOL of that name.
  * `variance` is that of a residual; 0: it is found of what is left, the sum of squares, weighted by the slopes of
- * losses, over residuals less unknowns. The options are those of the solve, for what they fix, and `after` is its
- * report, for the multipliers of constraints; they may be NULL where nothing is fixed and there are no constraints. */
+ * losses, over residuals less unknowns. The options are those of the solve, for what they fix, but `after` is
+ * the report of this solve itself, for the multipliers of constraints; NULL options: nothing is fixed, and there are
+ * none. */
 HGC_API hgc_error* hgc_covariance(hgc_session* session, const char* what, double variance,
                                   const hgc_solve_options* options, hgc_result* result);
 /* How the solution that the session has changes with p, an unknown that the solve has kept (`by`): the derivative of

@@ -97,19 +97,13 @@ hgc::Result<hgc::SolveOptions> optionsOf(const hgc_solve_options* given) {
   return options;
 }
 
-/// Multipliers of constraints are those of a solution.
-hgc::Status checkSolved(const hgc::SolveReport& report) {
-  if (report.constraints.empty() || hgc::isConverged(report.ending)) return hgc::Done{};
-  return hgc::Error{"there is no solution: " + report.why, "", hgc::ErrorKind::Data};
-}
-
 hgc::Result<hgc::SolutionDerivative> derivativeAt(hgc_session& session, const char* by,
                                                   const hgc_solve_options* options, const hgc_report* report) {
   hgc::SolutionDerivativeOptions how{.fixed = fixedOf(hgc::c::read(options))};
   if (report != nullptr) {
-    if (const hgc::Status done = checkSolved(report->report); !done) return done.error();
+    if (const hgc::Status done = hgc::checkMultipliers(report->report); !done) return done.error();
+    how.constraints = report->report.constraints, how.penalty = report->report.penalty;
   }
-  if (report != nullptr) how.constraints = report->report.constraints, how.penalty = report->report.penalty;
   how.by = hgc::c::namesIn(hgc::c::textOr(by, ""));
   return hgc::SolutionDerivative::at(session.session, how);
 }
@@ -206,7 +200,7 @@ hgc_error* hgc_covariance(hgc_session* session, const char* what, double varianc
     if (variance != 0) how.variance = variance;
     if (known.after != nullptr) {
       const hgc::SolveReport& report = known.after->report;
-      if (const hgc::Status done = checkSolved(report); !done) return made(done.error());
+      if (const hgc::Status done = hgc::checkMultipliers(report); !done) return made(done.error());
       how.constraints = report.constraints, how.penalty = report.penalty;
     }
     const auto covariance = hgc::Covariance::at(session->session, how);

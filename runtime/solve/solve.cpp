@@ -198,4 +198,10 @@ Result<SolveReport> solve(Session& session, const SolveOptions& given) {
   }
 }
 
+Status checkMultipliers(const SolveReport& report) {
+  if (report.constraints.empty() || isConverged(report.ending)) return Done{};
+  return Error{fmt::format("there is no solution, of which the multipliers are needed: {}", report.why), "",
+               ErrorKind::Data};
+}
+
 }  // namespace hgc

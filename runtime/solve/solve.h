@@ -225,4 +225,7 @@ struct SolveReport {
 /// Thread-safety: that of the session.
 Result<SolveReport> solve(Session& session, const SolveOptions& options = {});
 
+/// An error after a solve with constraints that has not converged: its multipliers are those of no solution.
+Status checkMultipliers(const SolveReport& report);
+
 }  // namespace hgc

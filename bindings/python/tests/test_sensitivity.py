@@ -160,7 +160,7 @@ def test_a_solve_that_has_failed_has_no_derivative():
     m = hgc.compile("var x : real;\ndata p : real;\nresidual r = x;\nconstraint c = x^2 == p;", by="p")
     assert not m.solve(x=0.1, p=0.5, max_iterations=1).converged
     for differentiate in (lambda: m.solution_derivative("x", "p"), lambda: m.pullback({"x": 1.0}), lambda: m.covariance("stderr.x")):
-        with pytest.raises(hgc.DataError, match="there is no solution: 1 iteration"):
+        with pytest.raises(hgc.DataError, match="there is no solution, .*: 1 iteration"):
             differentiate()
 
 

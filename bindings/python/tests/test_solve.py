@@ -305,8 +305,20 @@ constraint slow[i in N] = x[i] - (i > 0 ? x[max(i - 1, 0)] : 0) in -INF..most[i]
         m.solve(x=np.zeros(4), most=most, after=free.solve(y=0.0))
     assert not torn.converged and torn.ending == "constraints" and "could not be met" in torn.why
     np.testing.assert_allclose(torn.violation["ends"], -0.2, atol=1e-6)  # the least sum of squares: 1 is to be shared by 5
-    with pytest.raises(hgc.DataError, match="there is no solution: .* could not be met"):
+    with pytest.raises(hgc.DataError, match="there is no solution, .* could not be met"):
         m.covariance("stderr.x")
+
+
+def test_multipliers_are_those_of_the_solution():
+    m = hgc.compile("var x : vec2;\nparam p : real;\nresidual r : vec2 = x - 1;\nresidual s = x[0] + x[1] - p;\nconstraint c = x[0] in 0.5..INF;")
+    held = m.solve(x=[0.0, 0], p=-5.0)
+    np.testing.assert_allclose(m.covariance("stderr.x", variance=1), [0, np.sqrt(1 / 2)], rtol=1e-6)
+    free = m.solve(x=[0.0, 0], p=1.4, after=held)
+    np.testing.assert_allclose(m.covariance("stderr.x", variance=1), np.sqrt([2 / 3, 2 / 3]), rtol=1e-6)
+    with pytest.raises(hgc.UsageError, match="not where a solve with these multipliers has ended"):
+        m.covariance("stderr.x", variance=1, of=held)
+    with pytest.raises(hgc.UsageError, match="not where a solve with these multipliers has ended"):
+        m.covariance("stderr.x", variance=1, x=[0.25, 0], of=free)
 
 
 _FITS = """

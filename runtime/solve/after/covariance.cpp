@@ -106,17 +106,26 @@ Covariance::~Covariance() = default;
 
 namespace {
 
-/// Residuals and derivatives where the session is, those of constraints as a solve has left them.
+/// Residuals and derivatives where the session is, those of constraints as a solve has left them. Multipliers follow
+/// from themselves there but for what constraints are missed by.
 Status lineariseSolved(LeastSquares& squares, Session& session, const CovarianceOptions& options) {
+  constexpr double kFar = 100;
   if (!hasConstraints(session.workload().artefact->program)) return squares.linearise(session);
   auto constraints = Constraints::open(session);
   if (!constraints) return constraints.error();
   const auto duals = constraints->takeFound(options.constraints, options.penalty);
   if (!duals) return duals.error();
-  Status done = constraints->set(options.penalty, *duals);
-  if (done) done = squares.linearise(session);
-  const Status leftOut = constraints->leaveOut();
-  return done ? leftOut : done;
+  return constraints->whileSet(options.penalty, *duals, [&]() -> Status {
+    const auto there = constraints->dualsAt(options.penalty);
+    if (!there) return there.error();
+    double tolerance = 1e-8;
+    for (const SolveConstraint& each : options.constraints)
+      tolerance = std::max(tolerance, each.largestViolation * std::min(1.0, each.scale));
+    if (!(constraints->misfit(*duals, *there, options.penalty) <= kFar * tolerance))
+      return Error{"the session is not where a solve with these multipliers has ended",
+                   "a covariance is that of the solution that the session has", ErrorKind::Usage};
+    return squares.linearise(session);
+  });
 }
 
 /// The number of residuals without constraints, and the sum of their squares.
@@ -167,7 +176,7 @@ Result<Array> Covariance::standardErrors(const std::string& unknown) const {
   for (int64_t k = first; k < first + count; ++k) {
     const auto own = factor_->within(k, 1);
     if (!own) return own.error();
-    errors.push_back(std::sqrt(own->front()));
+    errors.push_back(std::sqrt(std::max(own->front(), 0.0)));
   }
   return Array::of(factor_->unknowns.shapeOfSteps(unknown), std::move(errors));
 }

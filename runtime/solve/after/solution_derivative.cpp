@@ -57,8 +57,7 @@ Result<Conditions> findConstrained(Session& session, const Unknowns& unknowns,
   if (!all) return all.error();
   const auto duals = all->takeFound(options.constraints, options.penalty);
   if (!duals) return duals.error();
-  auto found = guarded([&]() -> Result<Conditions> {
-    if (const Status done = all->set(options.penalty, *duals); !done) return done.error();
+  return all->whileSet(options.penalty, *duals, [&]() -> Result<Conditions> {
     auto conditions = findFree(session, unknowns);
     if (!conditions) return conditions;
     auto constraints = ActiveConstraints::at(session, conditions->hessian);
@@ -66,8 +65,6 @@ Result<Conditions> findConstrained(Session& session, const Unknowns& unknowns,
     conditions->constraints = std::move(*constraints);
     return conditions;
   });
-  const Status leftOut = all->leaveOut();
-  return leftOut ? std::move(found) : Result<Conditions>(leftOut.error());
 }
 
 int64_t countOf(const std::vector<int64_t>& shape) {

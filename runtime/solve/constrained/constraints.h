@@ -47,6 +47,16 @@ class Constraints {
   Status set(double penalty, const ByConstraint& duals) const;
   /// As no terms of the objective any more.
   Status leaveOut() const { return weigh(0, zeros()); }
+  /// Calls `call` with them as terms of an augmented Lagrangian, which they are not any more afterwards.
+  template <class Call>
+  auto whileSet(double penalty, const ByConstraint& duals, const Call& call) const -> decltype(call()) {
+    struct Leaving {
+      const Constraints& constraints;
+      ~Leaving() { static_cast<void>(constraints.leaveOut()); }
+    } leaving{*this};
+    const Status done = set(penalty, duals);
+    return done ? call() : done.error();
+  }
 
   /// Multipliers, from the residuals of what was set: the penalty times how far value + dual / penalty is beyond the
   /// range.
@@ -62,6 +72,9 @@ class Constraints {
   Result<double> objective() const;
   /// The largest magnitude of the gradient, by numbers of unknowns, with the constraints as they are set.
   Result<double> largestSlope() const;
+  /// About how much the objective bends along the gradient of the sum of scaled values: the second derivative, or 0
+  /// where a number is not finite. Leaves constraints out.
+  Result<double> curvature(const Unknowns& unknowns) const;
   /// Beside bounds, and but for points on manifolds. An objective counts as `least` at least. Leaves weights behind
   /// that mean nothing.
   Result<Imbalance> imbalance(const Unknowns& unknowns, const ByConstraint& duals, double least) const;

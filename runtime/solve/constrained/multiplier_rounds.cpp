@@ -28,10 +28,10 @@ Status warnOfSaddle(const Constraints& constraints, const ByConstraint& duals, c
   return Done{};
 }
 
-/// What an objective counts as at least where its changes are compared with it: a part of that at the start, and next
-/// to nothing, as the first penalty takes it for 1 at least.
+/// What an objective counts as at least where its changes are compared with it: a part of that at the start. One that
+/// is next to nothing beside 1, which the first penalty takes it for at least, cannot be minimised to its own digits.
 double leastObjective(double initialCost) {
-  constexpr double kOfStart = 1e-4, kNothing = 1e-6;
+  constexpr double kOfStart = 1e-4, kNothing = 1e-7;
   return std::max(kOfStart * std::fabs(initialCost), kNothing);
 }
 
@@ -69,8 +69,10 @@ Status MultiplierRounds::begin() {
   if (!duals) return duals.error();
   round_.duals = std::move(*duals);
   report_.initialCost = *cost;
+  const auto curvature = constraints_.curvature(unknowns_);
+  if (!curvature) return curvature.error();
   if (options_.penalty) penalty_.begin(*options_.penalty);
-  else penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated);  // the method refuses other costs
+  else penalty_.begin(std::isfinite(*cost) ? *cost : 0, *violated, *curvature);  // the method refuses other costs
   const auto slope = slopeAtStart(constraints_, penalty_.value(), round_.duals);
   if (!slope) return slope.error();
   whole_.slope = *slope;
@@ -286,11 +288,14 @@ Status MultiplierRounds::describe() {
   const bool hasMoved = whole_.isResumed || std::ranges::any_of(report_.iterations, [](const auto& each) {
                           return each.isAccepted && !each.isStart;
                         });
-  const auto worth = [](const SolveConstraint& each) { return each.largestViolation * std::min(1.0, each.scale); };
-  const auto& worst = *std::ranges::max_element(report_.constraints, {}, worth);
+  // As they were judged: values whose gradients are long are scaled.
+  const auto missOf = [](const SolveConstraint& each) { return each.largestViolation * std::min(1.0, each.scale); };
+  const auto& worst = *std::ranges::max_element(report_.constraints, {}, missOf);
+  const bool isScaled =
+      std::ranges::any_of(report_.constraints, [&](const auto& each) { return each.largestViolation > missOf(worst); });
   if (isConverged(report_.ending))
-    report_.why = fmt::format("constraints are met within {:.2e} after {} round{}; {}", worst.largestViolation,
-                              report_.rounds, report_.rounds == 1 ? "" : "s", report_.why);
+    report_.why = fmt::format("constraints are met within {:.2e}{} after {} round{}; {}", missOf(worst),
+                              isScaled ? " (scaled)" : "", report_.rounds, report_.rounds == 1 ? "" : "s", report_.why);
   else if (report_.ending == SolveEnding::Constraints && !hasMoved)
     end(SolveEnding::NoStep,
         fmt::format("no step lowers the cost, and instance {} of the constraint `{}` is violated by "

@@ -13,13 +13,14 @@ namespace hgc {
 /// How hard violations weigh: more where they do not fall by much.
 class Penalty {
  public:
-  /// The first one balances the objective and the violations, as in chapter 12 of Birgin and Martínez (2014).
-  void begin(double cost, const ByConstraint& violations) {
-    constexpr double kBalance = 10, kLeast = 1e-8, kMost = 1e8;
+  /// The first one balances the objective and the violations, as in chapter 12 of Birgin and Martínez (2014). Where
+  /// the objective bends by far more along gradients of constraints, it would take many rounds to have an effect.
+  void begin(double cost, const ByConstraint& violations, double curvature) {
+    constexpr double kBalance = 10, kLeast = 1e-8, kMost = 1e8, kOfCurvature = 1e-6;
     double squares = 0;
     for (const std::vector<double>& each : violations) squares += dot(each, each);
     const double balance = kBalance * std::max(1.0, std::fabs(cost)) / std::max(1.0, 0.5 * squares);
-    begin(std::clamp(balance, kLeast, kMost));
+    begin(std::clamp(std::max(balance, kOfCurvature * curvature), kLeast, kMost));
   }
   void begin(double value) { value_ = first_ = value; }
   /// For another attempt from the same start: larger than what all attempts before began with.

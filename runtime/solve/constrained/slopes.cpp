@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "runtime/solve/constrained/constraints.h"
+#include "runtime/solve/vectors.h"
 
 namespace hgc {
 namespace {
@@ -115,6 +116,38 @@ Result<std::vector<double>> Constraints::findScales(const Unknowns& unknowns) co
   }
   for (double& length : *found) length = scaleOf(length);
   return found;
+}
+
+/// By a difference of gradients. With a weight of -1 a value plus a shift that makes it 1 adds the value's gradient.
+Result<double> Constraints::curvature(const Unknowns& unknowns) const {
+  constexpr double kStep = 1e-4;
+  const auto here = unknowns.values(*session_);
+  if (!here) return here.error();
+  Status done = weigh(-1, zeros());
+  auto shift = done ? residuals() : done.error();
+  if (!shift) return shift.error();
+  for (std::vector<double>& each : *shift) {
+    for (double& value : each) value = 1 - value;
+  }
+  std::vector<double> own(static_cast<size_t>(unknowns.count())), along(own), beside(own), there;
+  done = weigh(-1, *shift);
+  if (done) done = unknowns.lineariseManifolds(*session_);
+  if (done) done = takeFree(*session_, unknowns, along);
+  if (done) done = leaveOut();
+  if (done) done = takeFree(*session_, unknowns, own);
+  if (!done) return done.error();
+  for (size_t k = 0; k < along.size(); ++k) along[k] -= own[k];
+  const double length = norm(along), reach = kStep * (1 + norm(*here));
+  if (!(length > 0) || !std::isfinite(length)) return 0;
+  for (double& number : along) number *= reach / length;
+  done = unknowns.move(*here, along, there);
+  if (done) done = unknowns.set(*session_, there);
+  if (done) done = takeFree(*session_, unknowns, beside);
+  const Status back = unknowns.set(*session_, *here);
+  if (!done || !back) return done ? back.error() : done.error();
+  for (size_t k = 0; k < along.size(); ++k) beside[k] -= own[k];
+  const double curvature = dot(beside, along) / (reach * reach);
+  return std::isfinite(curvature) ? std::max(curvature, 0.0) : 0;
 }
 
 /// With a small negative weight -w and shifts of multipliers over w, the gradient is that of the Lagrangian.

@@ -188,9 +188,7 @@ Status checkUncertainties(const SolveWrites& writes, const Options& options, con
 Status writeUncertainties(const std::vector<Write>& writes, const Options& options, std::vector<FixedRows> fixed,
                           const SolveReport& report, Session& session) {
   if (writes.empty()) return Done{};
-  if (!report.constraints.empty() && !isConverged(report.ending))
-    return Error{fmt::format("-w {}: there is no solution, of which the multipliers are needed", writes.front().what),
-                 ""};
+  if (const Status done = checkMultipliers(report); !done) return done;
   const auto covariance = Covariance::at(session, {.fixed = std::move(fixed),
                                                    .constraints = report.constraints,
                                                    .penalty = report.penalty,

@@ -35,7 +35,7 @@ template <int count, int wide, class Components>
 [[gnu::always_inline]] inline void addColumns(const double* __restrict left, const double* __restrict right,
                                               int32_t width, Components components, double* __restrict to,
                                               bool isFirst) {
-  Several<count, wide> sum;
+  Several<count, wide> sum = {};
   if (!isFirst) sum = load<wide, count>(to);
   for (int32_t c = 0; c < components; ++c) sum += left[c * width] * load<wide, count>(right + c * width);
   store(to, sum);

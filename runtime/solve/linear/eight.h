@@ -20,10 +20,7 @@ struct Several {
   using Vector = typename VectorOf<kWidth>::Numbers;
   Vector vectors[kVectors];
 
-  /// Zeros.
-  [[gnu::always_inline]] Several() {
-    for (Vector& each : vectors) each = Vector{};
-  }
+  Several() = default;  ///< any numbers; `Several{}` are zeros
   [[gnu::always_inline]] Several(const Several& other) { *this = other; }
   [[gnu::always_inline]] Several& operator=(const Several& other) {
     for (int k = 0; k < kVectors; ++k) vectors[k] = other.vectors[k];

@@ -35,7 +35,7 @@ struct Packed {
 template <int wide, size_t down, bool fromZero>
 [[gnu::always_inline]] inline void subtractProducts(const double* left, const double* right, double* to, size_t rows,
                                                     size_t stride) {
-  Eight<wide> sums[down][2];
+  Eight<wide> sums[down][2] = {};
   for (size_t i = 0; i < down && !fromZero; ++i)
     sums[i][0] = load<wide>(to + i * stride), sums[i][1] = load<wide>(to + i * stride + 8);
   for (size_t t = 0; t < rows; ++t, left += kAcross, right += kAcross) {

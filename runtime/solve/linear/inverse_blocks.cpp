@@ -39,7 +39,7 @@ class InverseFront {
 template <int wide, class Rows>
 [[gnu::always_inline]] inline void multiplyFew(const double* from, int64_t stride, Rows rows, int64_t count,
                                                const double* panel, double* to) {
-  Eight<wide> sums[2 * Rows()];
+  Eight<wide> sums[2 * Rows()] = {};
   for (int64_t k = 0; k < count; ++k) {
     const Eight<wide> left = load<wide>(panel + k * kInversePanel), right = load<wide>(panel + k * kInversePanel + 8);
     for (int32_t r = 0; r < rows; ++r) {

@@ -43,7 +43,7 @@ template <int wide>
   const bool isWhole = numbers == int64_t{step.columns} * step.height;
   for (int32_t i = 0; i < step.columns; ++i) {
     double* const row = rows + int64_t{i} * step.stride;
-    for (int32_t k = isWhole ? step.stride - 8 : 0; k < step.stride; k += 8) store(row + k, Eight<wide>());
+    for (int32_t k = isWhole ? step.stride - 8 : 0; k < step.stride; k += 8) store(row + k, Eight<wide>{});
   }
   for (const CholeskySteps::Entry& entry : plan.entriesOf(step)) {
     const double* const block = values + entry.firstValue;
@@ -250,7 +250,7 @@ HGC_EACH_WIDTH(void, subtractSomeFromReached,
 template <int wide, class Columns>
 [[gnu::always_inline]] inline void solveRowsBackwards(const double* rows, int32_t stride, Columns columns,
                                                       const double* reached, double* own) {
-  Eight<wide> lanes[kMost];
+  Eight<wide> lanes[kMost] = {};
   for (int32_t j = 0; j < stride; j += 8) {
     for (int32_t k = 0; k < columns; ++k) lanes[k] += load<wide>(rows + k * stride + j) * load<wide>(reached + j);
   }

@@ -21,7 +21,7 @@ template <int wide>
                                                        const double* __restrict a, const double* __restrict b,
                                                        int64_t count) {
   static_assert(kLanes == 8);
-  Eight<wide> products;
+  Eight<wide> products = {};
   int64_t k = 0;
   for (; k + kLanes <= count; k += kLanes) {
     Eight<wide> sum = factor * load<wide>(a + k);

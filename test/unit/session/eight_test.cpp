@@ -35,7 +35,7 @@ void expectSame() {
   Numbers from = a;
   subtractTimes<wide>(from.data(), 0.3, b.data());
   EXPECT_EQ(from, taken);
-  EXPECT_EQ(numbersOf(Eight<wide>()), Numbers{});
+  EXPECT_EQ(numbersOf(Eight<wide>{}), Numbers{});
 }
 
 template <int wide>

@@ -133,7 +133,7 @@ struct SolveConstraint {
   Array violation;                               ///< the value less the nearest one within the range
   double largestDual = 0, largestViolation = 0;  ///< magnitudes
   int64_t instance = 0;                          ///< that has the largest violation
-  double scale = 1;                              ///< the penalty is that of values times this
+  double scale = 1;  ///< values are multiplied by it in a solve, whose penalty is of such values
 };
 
 /// Rules and defaults are those of Ceres (http://ceres-solver.org/nnls_solving.html), but for `lbfgs`' iterations. What

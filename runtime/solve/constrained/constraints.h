@@ -63,7 +63,7 @@ class Constraints {
   Result<ByConstraint> dualsAt(double penalty) const;
   /// Values less the nearest ones within the range. Leaves weights that are the scales, and shifts of 0, set.
   Result<ByConstraint> violations() const;
-  /// The largest magnitude, of values as they are, or scaled where that is less.
+  /// The largest violation, of which each counts unscaled or scaled, whichever is less.
   double largestOf(const ByConstraint& violations) const;
   /// The largest distance of a value from its range, or from that end of it at which its multiplier is not 0. `duals`
   /// follow from `before` by a round with this penalty. Values count as in `largestOf`.

@@ -134,13 +134,7 @@ Result<InverseNormal> InverseNormal::of(LeastSquares& squares, const Unknowns& u
 Status InverseNormal::factorise(LeastSquares& squares, const Unknowns& unknowns) {
   if (const Status done = setScale(squares.sumSquares(), unknowns); !done) return done;
   if (unknowns.count() <= kDenseColumns) {
-    factoriseDense([&](const auto& visit) {
-      squares.forRows([&](const ResidualRow& row) {
-        visit([&](const auto& put) {
-          for (size_t k = 0; k < row.columns.size(); ++k) put(row.columns[k], row.jacobian[k]);
-        });
-      });
-    });
+    factoriseDense([&](const auto& visit) { squares.forRows([&](const ResidualRow& row) { visit(formOf(row)); }); });
     return Done{};
   }
   NormalEquations normal;
@@ -163,12 +157,7 @@ Status InverseNormal::factoriseWithin(std::vector<LinearForm> constraints, Least
   for (LinearForm& row : rows) row = constraints_->substitute(row);
   if (const Status done = setScale(squaresOf(rows, scalars), unknowns); !done) return done;
   if (unknowns.count() <= kDenseColumns) {
-    factoriseDense([&](const auto& visit) {
-      for (const LinearForm& row : rows)
-        visit([&](const auto& put) {
-          for (const auto& [scalar, number] : row) put(scalar, number);
-        });
-    });
+    factoriseDense([&](const auto& visit) { std::ranges::for_each(rows, visit); });
     return Done{};
   }
   const auto matrix = multiply(rows, unknowns.count());
@@ -185,11 +174,10 @@ Status InverseNormal::setScale(std::span<const double> squares, const Unknowns& 
 void InverseNormal::factoriseDense(const auto& forRows) {
   constexpr double kLittle = 1e-15;
   auto triangle = std::make_shared<TriangularRows>(scale_.size());
-  forRows([&](const auto& forNumbers) {
+  forRows([&](const LinearForm& row) {
     const auto to = triangle->addRow();
-    forNumbers([&](int32_t scalar, double number) {
+    for (const auto& [scalar, number] : row)
       to[static_cast<size_t>(scalar)] = number * scale_[static_cast<size_t>(scalar)];
-    });
   });
   for (size_t k = 0; k < scale_.size(); ++k) triangle->addRow()[k] = isStill_[k] ? 1 : kLittle;
   triangle->eliminate();

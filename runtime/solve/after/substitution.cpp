@@ -55,55 +55,62 @@ class Substitution::Sum {
   std::vector<int32_t> there_;                ///< scalars to which something was added
 };
 
+/// Replaces what is given at places after one of these. Forms have what is given at later places, which is replaced in
+/// turn.
+void Substitution::replace(Sum& sum, int32_t after) const {
+  std::priority_queue<int32_t, std::vector<int32_t>, std::greater<>> places;
+  size_t seen = 0;
+  const auto noteNew = [&] {
+    for (; seen < sum.there().size(); ++seen) {
+      const int32_t place = place_[static_cast<size_t>(sum.there()[seen])];
+      if (place > after) places.push(place);
+    }
+  };
+  for (noteNew(); !places.empty(); noteNew()) {
+    const Given& given = given_[static_cast<size_t>(places.top())];
+    places.pop();
+    sum.add(sum.remove(given.scalar), given.form);
+  }
+}
+
+/// Solves an equation for the scalar that changes most by it. Nothing where it follows from those before.
+void Substitution::solve(LinearForm equation, std::span<const double> sizes) {
+  const auto changeOf = [&](const auto& each) {
+    return std::fabs(each.second) * sizes[static_cast<size_t>(each.first)];
+  };
+  const auto pivot = std::ranges::max_element(equation, {}, changeOf);
+  if (pivot == equation.end()) return;
+  const auto [scalar, number] = *pivot;
+  equation.erase(pivot);
+  for (auto& each : equation) each.second /= -number;
+  place_[static_cast<size_t>(scalar)] = static_cast<int32_t>(given_.size());
+  given_.push_back({scalar, std::move(equation)});
+}
+
 Result<Substitution> Substitution::of(std::span<const LinearForm> equations, std::span<const double> sizes) {
   constexpr size_t kMost = 50'000'000;  // numbers: 0.8 GB
+  const Error tooMany{"constraints join too many unknowns to find what follows from them", "", ErrorKind::Unsupported};
   Substitution made;
   made.place_.assign(sizes.size(), -1);
   Sum sum(sizes.size());
   size_t numbers = 0;
-  // What is given earlier has forms of what may be given later: it is replaced in this order.
-  const auto replace = [&](int32_t after) {
-    std::priority_queue<int32_t, std::vector<int32_t>, std::greater<>> places;
-    size_t seen = 0;
-    const auto note = [&] {
-      for (; seen < sum.there().size(); ++seen) {
-        const int32_t place = made.place_[static_cast<size_t>(sum.there()[seen])];
-        if (place > after) places.push(place);
-      }
-    };
-    for (note(); !places.empty(); note()) {
-      const Given& given = made.given_[static_cast<size_t>(places.top())];
-      places.pop();
-      sum.add(sum.remove(given.scalar), given.form);
-    }
-  };
   for (const LinearForm& equation : equations) {
     sum.add(1, equation);
-    replace(-1);
-    LinearForm rest = sum.take();
-    const auto changeOf = [&](const auto& each) {
-      return std::fabs(each.second) * sizes[static_cast<size_t>(each.first)];
-    };
-    const auto pivot = std::ranges::max_element(rest, {}, changeOf);
-    if (pivot == rest.end()) continue;
-    const auto [scalar, number] = *pivot;
-    rest.erase(pivot);
-    for (auto& each : rest) each.second /= -number;
-    made.place_[static_cast<size_t>(scalar)] = static_cast<int32_t>(made.given_.size());
-    numbers += rest.size();
-    made.given_.push_back({scalar, std::move(rest)});
-    if (numbers > kMost) break;
+    made.replace(sum, -1);
+    const int64_t before = made.count();
+    made.solve(sum.take(), sizes);
+    if (made.count() > before) numbers += made.given_.back().form.size();
+    if (numbers > kMost) return tooMany;
   }
-  for (auto place = static_cast<int32_t>(made.given_.size()) - 1; place >= 0 && numbers <= kMost; --place) {
-    Given& given = made.given_[static_cast<size_t>(place)];
-    numbers -= given.form.size();
-    sum.add(1, given.form);
-    replace(place);
-    given.form = sum.take();
-    numbers += given.form.size();
+  numbers = 0;
+  for (auto place = static_cast<int32_t>(made.given_.size()) - 1; place >= 0; --place) {
+    LinearForm& form = made.given_[static_cast<size_t>(place)].form;
+    sum.add(1, form);
+    made.replace(sum, place);
+    form = sum.take();
+    numbers += form.size();
+    if (numbers > kMost) return tooMany;
   }
-  if (numbers > kMost)
-    return Error{"constraints join too many unknowns to find what follows from them", "", ErrorKind::Unsupported};
   return made;
 }
 

@@ -34,6 +34,8 @@ class Substitution {
     LinearForm form;
   };
   class Sum;
+  void replace(Sum& sum, int32_t after) const;
+  void solve(LinearForm equation, std::span<const double> sizes);
 
   std::vector<Given> given_;
   std::vector<int32_t> place_;  ///< by scalar: which one of these it is; -1: it is not given

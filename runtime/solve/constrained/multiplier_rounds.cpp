@@ -148,9 +148,8 @@ void MultiplierRounds::judge(const SolveReport& round) {
   if (isStuck) penalty_.grow();
   if (whole_.isStopped) return end(SolveEnding::Stopped, "the caller stopped it");
   if (stepsTried() >= mostSteps())
-    end(SolveEnding::Iterations,
-        fmt::format("{} iterations were made, as many as were allowed; another penalty or method may need fewer",
-                    mostSteps()));
+    end(SolveEnding::Iterations, fmt::format("{} iterations were made, as many as were allowed{}", mostSteps(),
+                                             mostSteps() > 0 ? "; another penalty or method may need fewer" : ""));
 }
 
 Status MultiplierRounds::beginRound() {

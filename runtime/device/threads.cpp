@@ -11,6 +11,7 @@
 #include <mutex>
 #include <thread>
 
+#include "runtime/data/threads/first_loops.h"
 #include "runtime/device/clock.h"
 #include "runtime/observe/trace.h"
 
@@ -22,7 +23,9 @@ constexpr std::chrono::microseconds kLinger{50};
 /// How long a waiting thread polls before it yields its core.
 constexpr std::chrono::microseconds kPatience{5};
 
+/// oneTBB is asked only where it matters: it starts, and loads more libraries, when it is asked first.
 int countThreads(int most, const ThreadPool* pool) {
+  if (most == 1) return 1;
   const int all =
       pool ? pool->concurrency()
            : static_cast<int>(tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
@@ -136,8 +139,13 @@ void Threads::loop(int64_t count, const std::function<void(int64_t)>& call) {
     for (int64_t k = 0; k < count; ++k) call(k);
     return;
   }
+  const int64_t begin = runFirst(count, 1, [&](int64_t k, int64_t) { call(k); });
+  if (begin == count) return;
   if (!helpers_) helpers_ = std::make_unique<Helpers>();
-  arena_.execute([&] { helpers_->loop(count, call, this->count() - 1); });
+  arena_.execute([&] {
+    helpers_->loop(
+        count - begin, [&](int64_t k) { call(begin + k); }, this->count() - 1);
+  });
 }
 
 bool Threads::areAwake() const { return helpers_ && helpers_->areHere(); }

@@ -8,6 +8,10 @@ from concurrent.futures import ThreadPoolExecutor
 import results
 import workloads
 from natural import Natural
+from solves import Solves
+
+TABLES = ("ceilings", "matrices", "calls", "sizes", "threads", "memory", "solves", "natural")
+
 
 class Bench:
     def __init__(self, build, work, peers, quick):
@@ -15,6 +19,25 @@ class Bench:
         self.effort = ["--rounds", "2", "--seconds", "1", "--milliseconds", "1"] if quick else ["--rounds", "25", "--seconds", "12"]
         self.rows = []
         self.work.mkdir(parents=True, exist_ok=True)
+
+    def take(self, tables, cores, mesh=None, data=None):
+        """Runs what these tables have, ceilings first, and returns the rows. A roofline needs both matrices and calls."""
+        self.compile()
+        for workload in workloads.everything(self.quick, cores, mesh):
+            if workload.table in tables:
+                self.run(workload)
+        if "calls" in tables and not self.quick:
+            self.run_by_hand()
+        if {"matrices", "calls"} <= set(tables):
+            self.roofline()
+        if "solves" in tables:
+            for row in Solves(self, data, mesh).rows():
+                self.add(row, {})
+        folder = self.peers.natural()
+        if "natural" in tables and folder and not self.quick:
+            for row in Natural(self, folder).rows():
+                self.add(row, {})
+        return self.rows
 
     def compile(self):
         def one(item):
@@ -93,19 +116,3 @@ def beside(ours, theirs, name):
         row.update(peer=name, peer_least=min(theirs), peer_median=statistics.median(theirs))
         row["ratio"] = statistics.median(t / r["least"] for t, r in zip(theirs, ours))
     return row
-
-
-def take(build, work, peers, quick, cores, mesh=None):
-    """Runs all workloads, ceilings first, and returns their rows."""
-    bench = Bench(build, work, peers, quick)
-    bench.compile()
-    for workload in workloads.everything(quick, cores, mesh):
-        bench.run(workload)
-    if not quick:
-        bench.run_by_hand()
-    bench.roofline()
-    folder = peers.natural()
-    if folder and not quick:
-        for row in Natural(bench, folder).rows():
-            bench.add(row, {})
-    return bench.rows

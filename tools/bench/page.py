@@ -27,13 +27,13 @@ def by_name(rows, x, y):
 
 def peers(rows, gpu):
     items = [(f"{row['name']}: {row['what']}", row["ratio"],
-              f"{number(row['ratio'])}: {row['peer']} {number(row['peer_median'])} ns, hgc {number(row['median'])}",
+              f"{number(row['ratio'])}: {row['peer']} {number(row['peer_median'])} {row['unit']}, hgc {number(row['median'])}",
               float(row["reach"].split()[0]) if row.get("reach", "").endswith("times") else None) for row in rows + gpu if "ratio" in row]
     if not items:
         return ""
     picture = charts.bars(items, "how many times as long as hgc", "hgc beside others", "to be reached", base=1)
     return "<h2>Beside others</h2>" + figure(picture, "How many times as long as hgc the same takes elsewhere: the median over calls that were made in "
-                                            "turn, of processor time, on GPUs by their clock. At the line both take as long.")
+                                            "turn, of processor time, on GPUs by their clock and of solves by that on the wall. At the line both take as long.")
 
 
 def sizes(rows, gpu):

@@ -13,6 +13,8 @@ OBJECT = ["-O3", "-march=native", "-DNDEBUG", "-std=c++20", "-fPIC", "-shared", 
           "-Wl,-Bsymbolic", "-I/usr/include/eigen3"]
 HAND = ["-O3", "-march=native", "-std=c++20", "-fPIC", "-shared"]
 PROGRAM = ["-O3", "-march=native", "-fno-math-errno", "-ffp-contract=fast", "-std=c++20"]
+OWN = ROOT / "tools/bench/problems"
+SOLVER = ["-O3", "-march=native", "-DNDEBUG", "-std=c++20", "-I/usr/include/eigen3"]
 SOURCES = {  # by peer: how hgc-bench calls it, its source, and how that is compiled
     "TinyAD": ("tinyad", "peer_tinyad.cpp", [*OBJECT, "-fopenmp"]),
     "Ceres": ("ceres", "ceres_peer.cpp", [*OBJECT, "-lceres", "-lglog"]),
@@ -21,6 +23,9 @@ SOURCES = {  # by peer: how hgc-bench calls it, its source, and how that is comp
     "network by hand": ("hand", ROOT / "tools/bench/lstm.cpp", HAND),
     "intrinsics by hand": (None, "ba_hand.cpp", PROGRAM),
     "intrinsics by hand, in an order": (None, "ba_canonical.cpp", PROGRAM),
+    "Ceres, bundle": (None, OWN / "bundle_ceres.cpp", [*SOLVER, "-lceres", "-lglog"]),
+    "Ceres, poses": (None, OWN / "poses_ceres.cpp", [*SOLVER, "-lceres", "-lglog"]),
+    "TinyAD, mesh": (None, OWN / "flatten_tinyad.cpp", [*SOLVER, "-fopenmp"]),
 }
 
 

@@ -39,6 +39,17 @@ def calls(rows):
     return results.origin(rows) + "\n\n" + table(head, lines)
 
 
+def solves(rows):
+    """A line for each problem, in milliseconds."""
+    head = ["milliseconds", "unknowns", "iterations", "least", "median", "beside: iterations", "least", "median", "times as long", "to reach"]
+    lines = []
+    for row in rows:
+        least, median, ratio = peer(row)
+        lines.append([f"{row['name']}: {row['what']}", f"{row['size']:,}", str(row["iterations"]), number(row["least"]), number(row["median"]),
+                      str(row.get("peer_iterations", "")), least, median, ratio, reached(row)])
+    return results.origin(rows) + "\n\n" + table(head, lines)
+
+
 def across(rows, key, head, value):
     """A line for each name, and a column for each size or number of threads."""
     columns = sorted({row[key] for row in rows})
@@ -98,7 +109,7 @@ def summary(rows):
 
 TABLES = {  # by marker: the rows, and the function that makes the table
     "ceilings": ("ceilings", ceilings), "matrices": ("matrices", calls), "calls": ("calls", calls), "sizes": ("sizes", sizes),
-    "threads": ("threads", threads), "memory": ("memory", memory), "natural": ("natural", natural), "summary": ("matrices", summary),
+    "threads": ("threads", threads), "memory": ("memory", memory), "natural": ("natural", natural), "solves": ("solves", solves), "summary": ("matrices", summary),
 }
 
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "runtime/data/threads/first_loops.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 
@@ -16,14 +17,16 @@ namespace hgc {
 /// Calls `pass(first, last)` for pieces of 0 to `count`, in any order. A piece has about `piece` indices, or more.
 template <class Pass>
 void forPieces(int64_t count, int64_t piece, const Pass& pass) {
-  if (count <= piece || LoopsOf::concurrency() == 1) {  // starting oneTBB takes a millisecond
+  if (count <= piece || LoopsOf::concurrency() == 1) {
     const FloatingPointMode mode;
     for (int64_t first = 0; first < count; first += piece) pass(first, std::min(first + piece, count));
     return;
   }
   if (LoopsOf::arePooled()) return LoopsOf::run(count, piece, pass);
+  const int64_t begin = runFirst(count, piece, pass);
+  if (begin == count) return;
   LoopsOf::inArena([&] {
-    tbb::parallel_for(tbb::blocked_range<int64_t>(0, count, static_cast<size_t>(piece)),
+    tbb::parallel_for(tbb::blocked_range<int64_t>(begin, count, static_cast<size_t>(piece)),
                       [&](const tbb::blocked_range<int64_t>& some) { pass(some.begin(), some.end()); });
   });
 }

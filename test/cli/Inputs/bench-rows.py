@@ -5,7 +5,7 @@ import sys
 import xml.etree.ElementTree as tree
 
 rows = json.load(open(sys.argv[1]))["rows"]
-assert {row["table"] for row in rows} == {"ceilings", "matrices", "calls", "sizes", "threads", "memory", "roofline"}
+assert {row["table"] for row in rows} == {"ceilings", "matrices", "calls", "sizes", "threads", "memory", "roofline", "solves"}
 for row in rows:
     assert {"name", "what", "unit", "size", "threads", "least", "median", "machine", "date"} <= row.keys(), row
     assert math.isfinite(row["least"]) and (row["table"] == "memory" or 0 < row["least"]), row

@@ -14,15 +14,19 @@ namespace hgc::tool {
 void growHeapAtOnce() {
 #ifdef __GLIBC__
   constexpr int kFirst = 16 << 20, kMapped = 32 << 20;
-  constexpr uintptr_t kPage = 2 << 20;
+  constexpr uintptr_t kPage = 2 << 20, kHeader = 64;
   mallopt(M_MMAP_THRESHOLD, kMapped);
   mallopt(M_TRIM_THRESHOLD, kMapped);
   mallopt(M_TOP_PAD, kFirst);
-  const auto begin = (reinterpret_cast<uintptr_t>(sbrk(0)) + kPage - 1) / kPage * kPage;
-  void* volatile grown = std::malloc(kPage);
-  std::free(grown);
+  const auto now = reinterpret_cast<uintptr_t>(sbrk(0)), begin = (now + kHeader + kPage - 1) / kPage * kPage;
+  // What lies before the first large page stays unused, as each of its small pages would cost a fault. A large page is
+  // one only if nothing in it has been touched before, which the header of the rest of the heap would do.
+  const size_t before = begin - now - kHeader;
+  void* const unused = std::malloc(before);
   const auto end = reinterpret_cast<uintptr_t>(sbrk(0));
   if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);  // may fail
+  const uintptr_t left = begin - (reinterpret_cast<uintptr_t>(unused) + before);
+  [[maybe_unused]] void* volatile alsoUnused = left < kPage ? std::malloc(left) : nullptr;
   mallopt(M_TOP_PAD, 1 << 20);
 #endif
 }

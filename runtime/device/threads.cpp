@@ -139,7 +139,10 @@ void Threads::loop(int64_t count, const std::function<void(int64_t)>& call) {
     for (int64_t k = 0; k < count; ++k) call(k);
     return;
   }
-  const int64_t begin = runFirst(count, 1, [&](int64_t k, int64_t) { call(k); });
+  const int64_t begin = runFirst(count, 1, [&](int64_t k, int64_t) {
+    const Span span("task");
+    call(k);
+  });
   if (begin == count) return;
   if (!helpers_) helpers_ = std::make_unique<Helpers>();
   arena_.execute([&] {

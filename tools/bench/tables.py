@@ -107,9 +107,16 @@ def summary(rows):
     return table(["", "hgc", "", "times as long"], lines) if lines else ""
 
 
+def solved(rows):
+    """The table of the README: whole problems and peers."""
+    lines = [[f"{row['name']}: {row['what']}", f"{number(row['median'])} ms", f"{row['peer']} {number(row['peer_median'])} ms", number(row["ratio"])]
+             for row in rows if "peer_iterations" in row]
+    return table(["", "hgc", "", "times as long"], lines) if lines else ""
+
+
 TABLES = {  # by marker: the rows, and the function that makes the table
     "ceilings": ("ceilings", ceilings), "matrices": ("matrices", calls), "calls": ("calls", calls), "sizes": ("sizes", sizes),
-    "threads": ("threads", threads), "memory": ("memory", memory), "natural": ("natural", natural), "solves": ("solves", solves), "summary": ("matrices", summary),
+    "threads": ("threads", threads), "memory": ("memory", memory), "natural": ("natural", natural), "solves": ("solves", solves), "solved": ("solves", solved), "summary": ("matrices", summary),
 }
 
 

@@ -107,7 +107,8 @@ Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options
                     report.error().kind == ErrorKind::Unsupported);
     if (!isOfProgram) return note(std::move(report), "`newton` was taken: the objective has energies");
     why = report.error().message;
-    built = SolveMethod::Lbfgs;
+    const auto& kinds = session.workload().artefact->kinds;
+    built = std::ranges::count(kinds, KernelKind::Hvp) > 0 ? SolveMethod::NewtonCg : SolveMethod::Lbfgs;
   }
   return note(solveBy(built, session, options, unknowns), fmt::format("`{}` was taken: {}", nameOf(built), why));
 }

@@ -315,7 +315,7 @@ class Model:
             try:
                 return self._with(*_solve.derivatives_for("newton" if energies else "lm", linear), *besides, **given), None
             except ProgramError as error:
-                method = "newton-cg" if besides else "lbfgs"
+                method = "newton-cg"
                 lacking = f"there is no {'Hessian' if energies else 'Jacobian'}: {error.message}"
         return self._with(*_solve.derivatives_for(method, linear), *besides, **given), lacking
 

@@ -1,4 +1,6 @@
 /// Branches, and operators that need not look at both sides.
+#include <set>
+
 #include "frontend/lower/dependence.h"
 #include "frontend/lower/machine/machine.h"
 #include "frontend/lower/machine/watch.h"
@@ -15,7 +17,19 @@ std::optional<bool> truthOf(Builder& builder, const Operand& condition) {
   return known ? std::optional(known->boolean()) : std::nullopt;
 }
 
-/// A constant at one point of an unknown has the value that the other arm tends to, perhaps, but not its derivatives.
+/// Whether one arm depends on what these symbols hold, and the other one does not, as a constant.
+bool isBlind(Builder& builder, const Operand& there, const Operand& elsewhere, const std::set<uint32_t>& symbols) {
+  if (builder.constantOf(elsewhere)) return false;
+  if (builder.constantOf(there)) return true;
+  const auto reads = [&](const Operand& arm) {
+    return readsUnknown(builder.graph(), builder.at(arm, 0), [&](uint32_t symbol) { return symbols.contains(symbol); });
+  };
+  const bool areScalars = there.form == Operand::Form::Scalar && elsewhere.form == Operand::Form::Scalar;
+  return areScalars && reads(elsewhere) && !reads(there);
+}
+
+/// An arm for one point of an unknown, which does not read it, has the value that the other arm tends to, perhaps, but
+/// not its derivatives.
 void warnOfConstantArm(Machine& machine, std::span<const Operand> choice, uint32_t offset) {
   Builder& builder = machine.builder;
   const Graph& graph = builder.graph();
@@ -23,14 +37,18 @@ void warnOfConstantArm(Machine& machine, std::span<const Operand> choice, uint32
   if (condition.form != Operand::Form::Scalar || !condition.type.isBoolean()) return;
   const NodeId test = builder.at(condition, 0);
   const Op op = graph[test].op;
-  if ((op != Op::Eq && op != Op::Ne) || graph[graph[test].a].type != Type::Real) return;
-  const Operand &there = choice[op == Op::Eq ? 1 : 2], &elsewhere = choice[op == Op::Eq ? 2 : 1];
-  if (!builder.constantOf(there) || builder.constantOf(elsewhere) || !prefixOfNames(machine)) return;
-  const auto& symbols = builder.program().symbols;
-  const auto isUnknown = [&](uint32_t symbol) { return symbols[symbol].kind == SymbolKind::Var; };
-  if (!readsUnknown(graph, test, isUnknown) || !machine.constantArms.insert(offset).second) return;
+  if ((op != Op::Eq && op != Op::Ne) || graph[graph[test].a].type != Type::Real || !prefixOfNames(machine)) return;
+  std::set<uint32_t> compared;
+  walk(graph, {test}, [&](NodeId id) {
+    const uint32_t symbol = graph[id].op == Op::Load ? graph[id].b : kNone;
+    if (symbol != kNone && builder.program().symbols[symbol].kind == SymbolKind::Var) compared.insert(symbol);
+    return true;
+  });
+  if (compared.empty() || !isBlind(builder, choice[op == Op::Eq ? 1 : 2], choice[op == Op::Eq ? 2 : 1], compared))
+    return;
+  if (!machine.constantArms.insert(offset).second) return;
   builder.mistakes.warn(Warning::ConstantArm, offset,
-                        "where this equality holds, derivatives are those of a constant: 0",
+                        "where this equality holds, derivatives by what it compares are those of a constant: 0",
                         "write the limit of the other side, as `x == 0 ? 1 - x * x / 6 : sin(x) / x`");
 }
 

@@ -59,8 +59,8 @@ struct MethodRow {
 const MethodRow& rowOf(SolveMethod method);
 
 /// The method that `Auto` takes, of those that the program was built for. Residuals alone are solved by Levenberg's and
-/// Marquardt's, energies by Newton's; where there is no Jacobian or Hessian, by products if there are constraints, on
-/// which L-BFGS makes slow progress, and energies by L-BFGS.
+/// Marquardt's, energies by Newton's; where there is no Jacobian or Hessian, by products: L-BFGS, which is left where
+/// there are none of these either, makes slow progress along constraints and where unknowns differ in their units.
 SolveMethod methodBuilt(const Artefact& artefact);
 
 /// "`newton`, `lbfgs`": those of which the member is true.

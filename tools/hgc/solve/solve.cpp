@@ -60,7 +60,7 @@ std::vector<std::set<KernelKind>> kindsToTry(const Options& options, const Solve
   if (!isAuto) return {best};
   const std::set<KernelKind> least = with(base, {KernelKind::Hvp});  // by which there are steps without a Hessian
   if (!mayHaveEnergies(options)) return {best, least};
-  return {with(best, {KernelKind::Hessian}), best, least};
+  return {with(best, {KernelKind::Hessian}), with(best, {KernelKind::Hvp}), least};
 }
 
 /// Compiles what the method and the writes need. `lacking` says which kernels cannot be had, and why.

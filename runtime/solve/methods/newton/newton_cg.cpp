@@ -114,7 +114,7 @@ void NewtonCgRun::tell(SolveIteration iteration, Clock::time_point since) {
 }
 
 Result<StepWithin> NewtonCgRun::findStep() {
-  constexpr double kInexact = 0.5, kExact = 1e-3;
+  constexpr double kInexact = 0.5, kExact = 1e-9;
   return clocked(progress_.report().times.steps, [&] {
     return findStepWithin(unknowns_, products_, progress_.best(), gradients_.best(), radius_.value(),
                           isExact_ ? kExact : kInexact);

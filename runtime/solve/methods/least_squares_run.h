@@ -50,7 +50,8 @@ class LeastSquaresRun {
   Status resume(const MethodState& state);
   MethodState state();
   void warnIfEarly();
-  void noteWhatIsFree();
+  bool noteWhatIsFree();
+  Status warnIfHeldBack();
   Status descend();
   Status descendAgain(std::vector<int64_t> lost);
   void takeBetter(const Status& done);
@@ -113,7 +114,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   if (done && kept && hasConverged()) done = model_.completeScaling();
   if (done && kept && hasConverged() && !progress_.options().rounds)
     warnIfEarly();  // a round may begin at a cost of nearly 0
-  if (done && kept && hasConverged()) noteWhatIsFree();
+  if (done && kept && hasConverged() && !noteWhatIsFree() && !progress_.options().rounds) done = warnIfHeldBack();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });
 }
@@ -163,13 +164,13 @@ void LeastSquaresRun<Model, Rule>::warnIfEarly() {
 
 /// A direction that residuals leave free, as that of a bundle that may move as a whole: steps are damped along it, and
 /// it harms nothing. (What bounds hold is not free.) Looked for by the factor of the last step, in so few solves that
-/// they take less than a twentieth.
+/// they take less than a twentieth. Whether there is one.
 template <class Model, class Rule>
-void LeastSquaresRun<Model, Rule>::noteWhatIsFree() {
-  constexpr double kLeast = 1e-12;
+bool LeastSquaresRun<Model, Rule>::noteWhatIsFree() {
+  constexpr double kLeast = 1e-14;
   constexpr int64_t kMost = 6, kForSteps = 3;  // iterations for each solve
   const auto damping = model_.scaling().lastDamping();
-  if (!Rule::kDamps || damping.empty() || unknowns_.bounds().areThere()) return;
+  if (!Rule::kDamps || damping.empty() || unknowns_.bounds().areThere()) return false;
   if constexpr (requires(std::span<double> x) { model_.solveDamped(x); }) {
     const int64_t solves = std::min(kMost, std::ssize(progress_.report().iterations) / kForSteps);
     const auto solve = [&](std::span<double> x) { return model_.solveDamped(x); };
@@ -177,7 +178,32 @@ void LeastSquaresRun<Model, Rule>::noteWhatIsFree() {
     if (free)
       progress_.report().notes.push_back(fmt::format(
           "residuals leave a direction free, along which damping decides: {}", describeDirection(unknowns_, *free)));
+    return free.has_value();
   }
+  return false;
+}
+
+/// Damping holds steps back along what residuals tell little of, where a small change of the cost says nothing of how
+/// far its least value is. Of few unknowns it is found by a step without damping.
+template <class Model, class Rule>
+Status LeastSquaresRun<Model, Rule>::warnIfHeldBack() {
+  constexpr int64_t kFew = 500;
+  constexpr double kMuch = 10;  // times the tolerance
+  const bool isByCost = progress_.report().ending == SolveEnding::Cost && progress_.cost() > 0;
+  if (!Rule::kDamps || !isByCost || unknowns_.bounds().areThere() || unknowns_.count() > kFew) return Done{};
+  if constexpr (requires { model_.findWholeStep(found_); }) {
+    const auto isHeld = isHeldBack(model_);
+    if (!isHeld) return isHeld.error();
+    if (!*isHeld || !model_.findWholeStep(found_)) return Done{};
+    const double share = found_.decrease / progress_.cost(), tolerance = progress_.options().costTolerance;
+    if (share > kMuch * tolerance)
+      progress_.report().warnings.push_back(
+          fmt::format("the last changes were small, but damping held steps back: without it the cost might fall by "
+                      "another {:.2g} of "
+                      "itself; a smaller --cost-tol goes on",
+                      share));
+  }
+  return Done{};
 }
 
 /// Those that have vanished. Of what is fixed they say nothing: such a column is 0 wherever it begins to be fixed.

@@ -20,6 +20,23 @@ void warnIfFar(SolveReport& report, double length, double atStart) {
         length, atStart));
 }
 
+/// So are steps by energies that get no shorter while these hardly change, as those of a logistic fit whose data can be
+/// told apart. (Far points of a bundle go on for long, and do no harm.)
+void warnIfStepsGoOn(SolveReport& report, double length) {
+  constexpr double kShorter = 0.5, kLong = 0.01;
+  std::vector<double> last;  // the last three steps, from the end
+  for (auto each = report.iterations.rbegin(); each != report.iterations.rend() && last.size() < 3; ++each) {
+    if (each->isAccepted && !each->isStart) last.push_back(each->step);
+  }
+  const bool isFlat = report.ending == SolveEnding::Cost || report.ending == SolveEnding::Gradient;
+  if (report.residuals > 0 || !isFlat || last.size() < 3 || last[0] <= kLong * length) return;
+  if (last[0] > kShorter * last[1] && last[1] > kShorter * last[2])
+    report.warnings.push_back(
+        fmt::format("the last step was {:.2g} long, the one before it {:.2g}: the solution may still be far, or the "
+                    "objective may have no minimum where the unknowns are",
+                    last[0], last[1]));
+}
+
 }  // namespace
 
 Status SolveProgress::takeStart() {
@@ -126,7 +143,10 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
   if (!done) return done.error();
   if (state) keep(state);
   report_.notFinite = notFinite_;
-  if (!options_.rounds) warnIfFar(report_, norm(best_), start_.length);
+  if (!options_.rounds) {
+    warnIfFar(report_, norm(best_), start_.length);
+    warnIfStepsGoOn(report_, norm(best_));
+  }
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);
 }

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 #include "verify/diagnose.h"
 
@@ -13,15 +15,18 @@ std::string originAmong(const Module& module, const Program& program, const Plan
                         const std::vector<GroupData>& groups, const std::set<KernelKind>& kinds) {
   const auto statedAt = [&](uint32_t place) { return customDerivativeAt(module, place); };
   const Subject subject{statedAt, program, plan, bound, groups};
-  const auto said = [&](const std::optional<Site>& site, const char* of) {
-    return site ? fmt::format("first {} from {}{}", site->measure, describe(subject, *site), of) : "";
+  const auto said = [&](const Site& site) {
+    return fmt::format("first {} from {}", site.measure, describe(subject, site));
   };
-  std::string origin = said(findNonfinite(subject), "");
-  if (origin.empty()) origin = said(findNonfiniteGradient(subject), ", which has no derivative there");
+  const auto saidOf = [&](const Site& site, const char* derivative) {
+    return fmt::format("{}, which has no {} there{}", said(site), derivative,
+                       std::isnan(site.measure) ? "" : ", or one that overflows");
+  };
+  if (const auto site = findNonfinite(subject)) return said(*site);
+  if (const auto site = findNonfiniteGradient(subject)) return saidOf(*site, "derivative");
   const bool areSecond = kinds.contains(KernelKind::Hessian) || kinds.contains(KernelKind::Hvp);
-  if (origin.empty() && areSecond)
-    origin = said(findNonfiniteHessian(subject), ", which has no second derivative there");
-  return origin;
+  const auto site = areSecond ? findNonfiniteHessian(subject) : std::nullopt;
+  return site ? saidOf(*site, "second derivative") : "";
 }
 
 }  // namespace

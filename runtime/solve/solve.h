@@ -208,14 +208,15 @@ struct SolveReport {
 /// Minimises the objective from the values that the unknowns have. Programs of residuals alone are solved by the method
 /// of Levenberg and Marquardt: steps are those of Gauss and Newton within a trust region, by residuals weighted by the
 /// slopes of their losses. Where there are energies, steps are Newton's, of Hessians projected where they are not
-/// positive definite; or, without Hessians, those of L-BFGS by gradients alone. Other methods are asked for by name.
-/// `derivativesOf` says what the program is built for. Where there are constraints, one of these methods minimises
-/// their augmented Lagrangian in rounds; costs of the report are of the objective alone. The session then has the best
-/// unknowns that were found, also after an error; where memory or the device fails, it may have some that were tried.
-/// All sums are made in an order that depends on sizes alone: the run has the same bits wherever the session's results
-/// have, and with any number of its threads. Errors: fixed rows that are not there, a method for which the program has
-/// the wrong terms, with dense steps a loss with a parameter that depends on an unknown, for `GaussNewton` a direction
-/// that residuals leave free, a start where the objective or a derivative is not finite.
+/// positive definite; or, without Hessians, of products with them, or else those of L-BFGS by gradients alone. Other
+/// methods are asked for by name. `derivativesOf` says what the program is built for. Where there are constraints, one
+/// of these methods minimises their augmented Lagrangian in rounds; costs of the report are of the objective alone. The
+/// session then has the best unknowns that were found, also after an error; where memory or the device fails, it may
+/// have some that were tried. All sums are made in an order that depends on sizes alone: the run has the same bits
+/// wherever the session's results have, and with any number of its threads. Errors: fixed rows that are not there, a
+/// method for which the program has the wrong terms, with dense steps a loss with a parameter that depends on an
+/// unknown, for `GaussNewton` a direction that residuals leave free, a start where the objective or a derivative is not
+/// finite.
 ///
 /// With `each`, many problems are solved side by side by the method of Levenberg and Marquardt, with dense steps, for
 /// which the program was built with `gauss-newton`. Each has its own trust region and its own end, and

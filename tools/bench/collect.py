@@ -22,10 +22,10 @@ class Bench:
 
     def take(self, tables, cores, mesh=None, data=None):
         """Runs what these tables have, ceilings first, and returns the rows. A roofline needs both matrices and calls."""
-        self.compile()
-        for workload in workloads.everything(self.quick, cores, mesh):
-            if workload.table in tables:
-                self.run(workload)
+        chosen = [workload for workload in workloads.everything(self.quick, cores, mesh) if workload.table in tables]
+        self.compile({workload.model for workload in chosen if workload.model})
+        for workload in chosen:
+            self.run(workload)
         if "calls" in tables and not self.quick:
             self.run_by_hand()
         if {"matrices", "calls"} <= set(tables):
@@ -39,12 +39,12 @@ class Bench:
                 self.add(row, {})
         return self.rows
 
-    def compile(self):
-        def one(item):
-            name, (source, derivatives) = item
+    def compile(self, names):
+        def one(name):
+            source, derivatives = workloads.PROGRAMS[name]
             self.call([self.bin / "hgc", "build", source, "-o", self.program(name), "--target=cpu", "--fma=on", f"--derivative={derivatives}"])
         with ThreadPoolExecutor(2) as pool:
-            list(pool.map(one, workloads.PROGRAMS.items()))
+            list(pool.map(one, sorted(names)))
 
     def program(self, name):
         return self.work / f"{name}.hgk"

@@ -438,7 +438,8 @@ class Session:
 
         `method`, with the derivatives it needs: "lm" (Levenberg-Marquardt), "gn" (Gauss-Newton) and "dogleg" (Powell), for
         programs of residuals alone: "gradient" and "linearise"; "newton": "gradient" and "hessian"; "newton-cg": "gradient" and
-        "hvp"; "lbfgs": "gradient". "auto" takes "lm" for residuals alone, otherwise "newton" where there is a Hessian.
+        "hvp"; "lbfgs": "gradient". "auto" takes "lm" for residuals alone, otherwise "newton" where there is a Hessian, else
+        "newton-cg" where the session has "hvp", else "lbfgs".
 
         `max_iterations` is 50 by default, 200 of "newton-cg", 1000 of "lbfgs"; 0 evaluates the start only. The solve ends when
         the cost changes by at most `cost_tolerance` times itself, all components of the gradient are at most

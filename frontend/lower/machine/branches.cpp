@@ -1,4 +1,6 @@
 /// Branches, and operators that need not look at both sides.
+#include <algorithm>
+#include <optional>
 #include <set>
 
 #include "frontend/lower/dependence.h"
@@ -17,15 +19,23 @@ std::optional<bool> truthOf(Builder& builder, const Operand& condition) {
   return known ? std::optional(known->boolean()) : std::nullopt;
 }
 
-/// Whether one arm depends on what these symbols hold, and the other one does not, as a constant.
-bool isBlind(Builder& builder, const Operand& there, const Operand& elsewhere, const std::set<uint32_t>& symbols) {
-  if (builder.constantOf(elsewhere)) return false;
-  if (builder.constantOf(there)) return true;
-  const auto reads = [&](const Operand& arm) {
-    return readsUnknown(builder.graph(), builder.at(arm, 0), [&](uint32_t symbol) { return symbols.contains(symbol); });
-  };
-  const bool areScalars = there.form == Operand::Form::Scalar && elsewhere.form == Operand::Form::Scalar;
-  return areScalars && reads(elsewhere) && !reads(there);
+/// Whether a value reads an unknown; nothing where its scalars are not known yet.
+std::optional<bool> readsSymbol(Builder& builder, const Operand& value, uint32_t symbol) {
+  using Form = Operand::Form;
+  if (builder.constantOf(value)) return false;
+  if (value.form == Form::Entry) return value.symbol == symbol;
+  if (value.form != Form::Scalar && value.form != Form::Nodes) return std::nullopt;
+  bool reads = false;
+  for (uint32_t k = 0; k < value.type.count() && !reads; ++k)
+    reads = readsUnknown(builder.graph(), builder.at(value, k), [&](uint32_t read) { return read == symbol; });
+  return reads;
+}
+
+/// Whether the arm that is taken at one point lacks one of the compared unknowns that the other arm reads.
+bool isBlind(Builder& builder, const Operand& atPoint, const Operand& elsewhere, const std::set<uint32_t>& compared) {
+  return std::ranges::any_of(compared, [&](uint32_t symbol) {
+    return readsSymbol(builder, elsewhere, symbol) == true && readsSymbol(builder, atPoint, symbol) == false;
+  });
 }
 
 /// An arm for one point of an unknown, which does not read it, has the value that the other arm tends to, perhaps, but

@@ -68,8 +68,8 @@ SolveMethod methodBuilt(const Artefact& artefact) {
   const bool hasEnergies = std::ranges::count(artefact.program.terms, TermKind::Energy, &Term::kind) > 0;
   if (hasEnergies && isBuilt(KernelKind::Hessian)) return SolveMethod::Newton;
   const bool hasModel = !hasEnergies && (isBuilt(KernelKind::Linearise) || isBuilt(KernelKind::Gnp));
-  const bool isOfGradients = hasEnergies || (hasConstraints(artefact.program) && !hasModel);
-  if (isOfGradients && isBuilt(KernelKind::Hvp)) return SolveMethod::NewtonCg;
+  const bool takesProducts = hasEnergies || (hasConstraints(artefact.program) && !hasModel);
+  if (takesProducts && isBuilt(KernelKind::Hvp)) return SolveMethod::NewtonCg;
   return hasEnergies ? SolveMethod::Lbfgs : SolveMethod::LevenbergMarquardt;
 }
 

@@ -1,18 +1,17 @@
 #pragma once
-// What the Ceres programs beside hgc share: the options of hgc's defaults, and the line of results.
+// What the Ceres programs beside hgc share: options, and the line of results.
 #include <ceres/ceres.h>
 
 #include <cstdio>
 
-/// The problem solved by one thread, with tolerances that only `function` ends; prints the cost and the milliseconds of
-/// each iteration as a line of JSON. Returns the exit status.
+/// Solves the problem on one thread, and prints the cost and the milliseconds of each iteration as a line of JSON.
+/// Tolerances are Ceres' defaults, as those of hgc are, but for `function`. Returns the exit status.
 inline int solveAndPrint(ceres::Problem& problem, ceres::LinearSolverType solver, int iterations, double function) {
   ceres::Solver::Options options;
   options.linear_solver_type = solver;
   options.num_threads = 1;
   options.max_num_iterations = iterations;
   options.function_tolerance = function;
-  options.gradient_tolerance = options.parameter_tolerance = 0;
   options.logging_type = ceres::SILENT;
   ceres::Solver::Summary summary;
   ceres::Solve(options, &problem, &summary);

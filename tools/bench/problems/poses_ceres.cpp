@@ -59,7 +59,7 @@ bool read(const char* path, Graph& graph) {
   std::ifstream file(path);
   for (std::string line, tag; std::getline(file, line);) {
     std::istringstream words(line);
-    words >> tag;
+    if (!(words >> tag)) continue;
     if (tag == "VERTEX_SE3:QUAT") {
       int id = 0;
       words >> id;

@@ -14,19 +14,20 @@ namespace hgc::tool {
 void growHeapAtOnce() {
 #ifdef __GLIBC__
   constexpr int kFirst = 16 << 20, kMapped = 32 << 20;
-  constexpr uintptr_t kPage = 2 << 20, kHeader = 64;
+  constexpr uintptr_t kPage = 2 << 20, kTop = 256 << 10, kHeaders = 1024;
   mallopt(M_MMAP_THRESHOLD, kMapped);
   mallopt(M_TRIM_THRESHOLD, kMapped);
   mallopt(M_TOP_PAD, kFirst);
-  const auto now = reinterpret_cast<uintptr_t>(sbrk(0)), begin = (now + kHeader + kPage - 1) / kPage * kPage;
-  // What lies before the first large page stays unused, as each of its small pages would cost a fault. A large page is
-  // one only if nothing in it has been touched before, which the header of the rest of the heap would do.
-  const size_t before = begin - now - kHeader;
-  void* const unused = std::malloc(before);
+  // What lies before the first large page stays unused, as each of its small pages would cost a fault; it is more than
+  // the heap has free, so that this grows. A large page is one only if nothing in it has been touched before, which the
+  // headers of what malloc gives and of the rest would do.
+  const auto now = reinterpret_cast<uintptr_t>(sbrk(0)), begin = (now + kTop + kPage - 1) / kPage * kPage;
+  const size_t before = begin - now - kHeaders;
+  static void* const unused = std::malloc(before);  // static, as is the next: it is not lost
   const auto end = reinterpret_cast<uintptr_t>(sbrk(0));
   if (begin < end) madvise(reinterpret_cast<void*>(begin), end - begin, MADV_HUGEPAGE);  // may fail
   const uintptr_t left = begin - (reinterpret_cast<uintptr_t>(unused) + before);
-  [[maybe_unused]] void* volatile alsoUnused = left < kPage ? std::malloc(left) : nullptr;
+  [[maybe_unused]] static void* const alsoUnused = left < kPage ? std::malloc(left) : nullptr;
   mallopt(M_TOP_PAD, 1 << 20);
 #endif
 }

@@ -158,7 +158,7 @@ Status NewtonCgRun::tryStep(StepWithin& step, SolveIteration& iteration) {
   iteration.isAccepted = isThere && isGood;
   if (iteration.isAccepted) {
     if (verdict == Verdict::Lost) iteration.ratio = 1;
-    progress_.accept(iteration, std::move(step.point), isExact_ && !found.isCut && !step.isStopped);
+    progress_.accept(iteration, std::move(step.point), isExact_ && found.isMet && !found.isCut && !step.isStopped);
     isExact_ = progress_.isSmall(iteration);
     gradients_.accept();
     return takeModel();

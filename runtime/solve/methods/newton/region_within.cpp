@@ -59,14 +59,14 @@ Result<std::vector<double>> RegionWithin::slopeAtStops() {
 
 /// A step along what is not stopped. What bounds stop of that is from now on.
 Result<StepWithin> RegionWithin::tryAlong(double radius, double tolerance) {
-  constexpr int64_t kMostProducts = 1'000;
+  constexpr int64_t kFewProducts = 1'000, kMostProducts = 10'000;
   const auto slope = slopeAtStops();
   if (!slope) return slope.error();
   products_.hold(stops_.areThere);
   auto found = minimiseWithin(
       radius, *slope,
       [&](std::span<double> direction, std::span<double> product) { return products_.multiply(direction, product); },
-      tolerance, kMostProducts);
+      tolerance, std::clamp(2 * std::ssize(*slope), kFewProducts, kMostProducts));
   if (!found) return found.error();
   made_ += found->products;
   StepWithin within{std::move(*found), {}, stops_.areThere != held_};

@@ -60,6 +60,7 @@ Result<RegionStep> minimiseWithin(double radius, std::span<const double> gradien
     for (size_t k = 0; k < direction.size(); ++k) direction[k] = keep * direction[k] - left[k];
     residual = next;
   }
+  found.isMet = residual <= enough;
   found.decrease = -0.5 * (dot(gradient, step) + dot(left, step));
   return found;
 }

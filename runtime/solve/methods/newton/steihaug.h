@@ -14,6 +14,7 @@ struct RegionStep {
   std::vector<double> step;
   double decrease = 0;
   bool isCut = false;    ///< it ends at the radius
+  bool isMet = false;    ///< the tolerance is
   int64_t products = 0;  ///< that it took
 };
 

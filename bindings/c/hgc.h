@@ -633,10 +633,10 @@ typedef struct hgc_constraint_view {
 HGC_API hgc_error* hgc_report_new(hgc_report** report);
 HGC_API void hgc_report_free(hgc_report* report);
 /* Minimises the objective from the values that the unknowns have: of residuals alone by the method of Levenberg and
- * Marquardt, of others by Newton's, or without Hessians by products with
- * them, or by gradients (L-BFGS). The session then has the best unknowns that were
- * found, whatever the ending. The program was built, or the session opened, for the derivatives "gradient" and, by
- * method, "linearise", "hessian" or "hvp"; for `each` "gauss-newton" alone. Options may be NULL. */
+ * Marquardt, of others by Newton's, or without Hessians by products with them, or by gradients (L-BFGS). The session
+ * then has the best unknowns that were found, whatever the ending. The program was built, or the session opened, for
+ * the derivatives "gradient" and, by method, "linearise", "hessian" or "hvp"; for `each` "gauss-newton" alone. Options
+ * may be NULL. */
 HGC_API hgc_error* hgc_solve(hgc_session* session, const hgc_solve_options* options, hgc_report* report);
 /* Its texts live until the report is given to another solve or freed. */
 HGC_API hgc_error* hgc_report_get(const hgc_report* report, hgc_report_view* view);

@@ -145,10 +145,8 @@ void Threads::loop(int64_t count, const std::function<void(int64_t)>& call) {
   });
   if (begin == count) return;
   if (!helpers_) helpers_ = std::make_unique<Helpers>();
-  arena_.execute([&] {
-    helpers_->loop(
-        count - begin, [&](int64_t k) { call(begin + k); }, this->count() - 1);
-  });
+  const std::function<void(int64_t)> left = [&](int64_t k) { call(begin + k); };
+  arena_.execute([&] { helpers_->loop(count - begin, begin == 0 ? call : left, this->count() - 1); });
 }
 
 bool Threads::areAwake() const { return helpers_ && helpers_->areHere(); }

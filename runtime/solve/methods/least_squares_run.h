@@ -199,8 +199,7 @@ Status LeastSquaresRun<Model, Rule>::warnIfHeldBack() {
     if (share > kMuch * tolerance)
       progress_.report().warnings.push_back(
           fmt::format("the last changes were small, but damping held steps back: without it the cost might fall by "
-                      "another {:.2g} of "
-                      "itself; a smaller --cost-tol goes on",
+                      "another {:.2g} of itself; a smaller --cost-tol goes on",
                       share));
   }
   return Done{};

@@ -107,8 +107,7 @@ Result<SolveReport> solveEnergies(Session& session, const MethodOptions& options
                     report.error().kind == ErrorKind::Unsupported);
     if (!isOfProgram) return note(std::move(report), "`newton` was taken: the objective has energies");
     why = report.error().message;
-    const auto& kinds = session.workload().artefact->kinds;
-    built = std::ranges::count(kinds, KernelKind::Hvp) > 0 ? SolveMethod::NewtonCg : SolveMethod::Lbfgs;
+    built = methodWithoutHessian(*session.workload().artefact);
   }
   return note(solveBy(built, session, options, unknowns), fmt::format("`{}` was taken: {}", nameOf(built), why));
 }

@@ -113,6 +113,5 @@ def beside(ours, theirs, name):
     row["least"], row["wall_least"] = min(r["least"] for r in ours), min(r["wall_least"] for r in ours)
     row["median"], row["wall_median"] = (statistics.median(r[key] for r in ours) for key in ("median", "wall_median"))
     if theirs:
-        row.update(peer=name, peer_least=min(theirs), peer_median=statistics.median(theirs))
-        row["ratio"] = statistics.median(t / r["least"] for t, r in zip(theirs, ours))
+        row.update(results.compared([r["least"] for r in ours], theirs, name))
     return row

@@ -8,6 +8,8 @@ import re
 import statistics
 import subprocess
 
+import results
+
 FLAGS = ["-O3", "-march=native", "-std=c++20", "-fno-math-errno"]
 ROUNDS = 3
 TIMES = {"01": 1.25}  # by problem, the goal for the ratio of the C++ time to ours, otherwise 2. Problem 01 adds to rows all over memory
@@ -62,6 +64,5 @@ class Natural:
             yield {"table": "natural", "name": program.stem, "title": title, "what": what, "unit": "ns", "size": size, "threads": 1,
                    "least": min(mine), "median": statistics.median(mine), "wall_least": min(mine), "wall_median": statistics.median(mine),
                    "compile": statistics.median(run["prepare_ms"]["compile"] for run in ours),
-                   "plan": statistics.median(run["prepare_ms"]["plan"] for run in ours), "peer": "plain C++", "peer_least": min(other),
-                   "peer_median": statistics.median(other), "ratio": statistics.median(o / m for o, m in zip(other, mine)),
+                   "plan": statistics.median(run["prepare_ms"]["plan"] for run in ours), **results.compared(mine, other, "plain C++"),
                    "reach": f"{TIMES.get(problem, 2)} times"}

@@ -11,6 +11,7 @@ import os
 import pathlib
 import platform
 import re
+import statistics
 import sys
 
 MOST_DIFFERENCE = 1e-6  # relative, between the results of hgc and of a peer: larger ones are errors
@@ -39,6 +40,12 @@ def finished(row, place):
     if row.get("difference", 0) > MOST_DIFFERENCE:
         row["note"] = f"results differ by {row['difference']:.1g}"
     return {**row, "machine": machine(), "load": round(os.getloadavg()[0], 1), "date": datetime.date.today().isoformat()}
+
+
+def compared(ours, theirs, peer):
+    """What a row has of a peer: its times, taken in turn with ours, and their ratios."""
+    return {"peer": peer, "peer_least": min(theirs), "peer_median": statistics.median(theirs),
+            "ratio": statistics.median(their / own for own, their in zip(ours, theirs))}
 
 
 def origin(rows):

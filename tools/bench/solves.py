@@ -11,6 +11,7 @@ import sys
 import time
 
 from problems import scene
+from results import compared
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES, MODELS = ROOT / "examples", ROOT / "tools/bench/models"
@@ -20,6 +21,7 @@ ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}  # of the BLA
 ALONE = ("--device=cpu", "--threads=1", "--json")
 MEMORY, VECTORS = 10, 96  # pairs that L-BFGS keeps; vectors that an iteration then reads or writes, of which 84 in its two loops
 NOT_SOLVED = 1  # exit status: as many iterations as were asked for
+ROUNDS = 5
 TOLERANCE = 1e-6  # a solve ends where a step changes the cost by less than this share of it
 
 
@@ -46,7 +48,7 @@ class Problem:
     peer: str         # a name in peers.SOURCES
     beside: tuple     # arguments of the peer's program
     reach: str
-    rounds: int = 5
+    rounds: int = ROUNDS
 
 
 def parts(path, names):
@@ -58,7 +60,7 @@ def bundle(name, path, solver, iterations, reach):
                    (path, solver, iterations, TOLERANCE), reach)
 
 
-def poses(name, path, iterations, reach, what=ITERATION, rounds=3):
+def poses(name, path, iterations, reach, what=ITERATION, rounds=ROUNDS):
     return Problem(name, what, "slam", "gradient,linearise", (*parts(path, GRAPH), f"--max-iterations={iterations}"), "Ceres, poses",
                    (path, iterations, TOLERANCE), reach, rounds)
 
@@ -76,11 +78,6 @@ def left_out(name, why):
 def row(name, what, unknowns, times, reach):
     return {"table": "solves", "name": name, "what": what, "unit": "ms", "size": unknowns, "threads": 1, "reach": reach, "least": min(times),
             "median": statistics.median(times), "wall_least": min(times), "wall_median": statistics.median(times)}
-
-
-def beside(ours, theirs, peer):
-    return {"peer": peer, "peer_least": min(theirs), "peer_median": statistics.median(theirs),
-            "ratio": statistics.median(their / own for own, their in zip(ours, theirs))}
 
 
 class Solves:
@@ -143,21 +140,21 @@ class Solves:
         made = {**row(problem.name, problem.what, own["unknowns"], ours, problem.reach), "iterations": len(own["milliseconds"])}
         if not peer:
             return {**made, "note": f"{problem.peer}: {self.bench.peers.missing[problem.peer]}"}
-        return {**made, **beside(ours, theirs, problem.peer.split(",")[0]), "peer_iterations": len(other["milliseconds"]),
+        return {**made, **compared(ours, theirs, problem.peer.split(",")[0]), "peer_iterations": len(other["milliseconds"]),
                 "difference": abs(own["cost"] / other["cost"] - 1)}
 
     def descent(self, unknowns):
         """An iteration of L-BFGS without its gradient, beside its vectors at the rate at which one thread copies."""
         bound = (self.compiled(MODELS / "rosenbrock.hg", "gradient"), "-b", f"N={unknowns}", "-b", "x=random", *ALONE)
         ours, theirs = [], []
-        for _ in range(3):
+        for _ in range(ROUNDS):
             gradient = self.timed([self.bench.bin / "hgc-launch", "bench", *bound, "--derivative=gradient"])
             run = self.timed([self.bench.bin / "hgc-launch", "solve", *bound, "--method=lbfgs", f"--max-iterations={3 * MEMORY}"])
             full = statistics.median(each["ms"] for each in run["iterations"][MEMORY + 1:])
             ours.append(full - gradient["ns_per_instance"]["gradient"] * unknowns / 1e6)
             theirs.append(VECTORS * 8 * unknowns / gradient["ceilings"]["copy_gbs"] / 1e6)
         return {**row(f"L-BFGS with {MEMORY} pairs", "an iteration without its gradient", unknowns, ours, "0.77 times"), "iterations": 3 * MEMORY,
-                **beside(ours, theirs, "its vectors from memory")}
+                **compared(ours, theirs, "its vectors from memory")}
 
     def compiled(self, source, derivatives):
         out = self.work / f"{source.stem}.hgk"

@@ -101,22 +101,16 @@ def natural(rows):
 
 
 def summary(rows):
-    """The table of the README: calls and peers."""
-    lines = [[f"{row['name']}: {row['what']}", f"{number(row['median'])} ns", f"{row['peer']} {number(row['peer_median'])} ns", number(row["ratio"])]
-             for row in rows if "ratio" in row and "reach" in row]
-    return table(["", "hgc", "", "times as long"], lines) if lines else ""
-
-
-def solved(rows):
-    """The table of the README: whole problems and peers."""
-    lines = [[f"{row['name']}: {row['what']}", f"{number(row['median'])} ms", f"{row['peer']} {number(row['peer_median'])} ms", number(row["ratio"])]
-             for row in rows if "peer_iterations" in row]
+    """A table of the README: rows whose results were compared with those of a peer."""
+    lines = [[f"{row['name']}: {row['what']}", f"{number(row['median'])} {row['unit']}", f"{row['peer']} {number(row['peer_median'])} {row['unit']}",
+              number(row["ratio"])] for row in rows if "difference" in row and "reach" in row]
     return table(["", "hgc", "", "times as long"], lines) if lines else ""
 
 
 TABLES = {  # by marker: the rows, and the function that makes the table
     "ceilings": ("ceilings", ceilings), "matrices": ("matrices", calls), "calls": ("calls", calls), "sizes": ("sizes", sizes),
-    "threads": ("threads", threads), "memory": ("memory", memory), "natural": ("natural", natural), "solves": ("solves", solves), "solved": ("solves", solved), "summary": ("matrices", summary),
+    "threads": ("threads", threads), "memory": ("memory", memory), "natural": ("natural", natural), "solves": ("solves", solves),
+    "summary": ("matrices", summary), "solved": ("solves", summary),
 }
 
 

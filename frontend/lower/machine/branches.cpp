@@ -34,7 +34,8 @@ std::optional<bool> readsSymbol(Builder& builder, const Operand& value, uint32_t
 /// Whether the arm that is taken at one point lacks one of the compared unknowns that the other arm reads.
 bool isBlind(Builder& builder, const Operand& atPoint, const Operand& elsewhere, const std::set<uint32_t>& compared) {
   return std::ranges::any_of(compared, [&](uint32_t symbol) {
-    return readsSymbol(builder, elsewhere, symbol) == true && readsSymbol(builder, atPoint, symbol) == false;
+    return readsSymbol(builder, elsewhere, symbol).value_or(false) &&
+           !readsSymbol(builder, atPoint, symbol).value_or(true);
   });
 }
 

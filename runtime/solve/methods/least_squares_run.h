@@ -167,7 +167,7 @@ void LeastSquaresRun<Model, Rule>::warnIfEarly() {
 /// they take less than a twentieth. Whether there is one.
 template <class Model, class Rule>
 bool LeastSquaresRun<Model, Rule>::noteWhatIsFree() {
-  constexpr double kLeast = 1e-14;
+  constexpr double kLeast = 1e-14;  // columns that differ by 1e-6 of themselves have 1e-13, and are told apart
   constexpr int64_t kMost = 6, kForSteps = 3;  // iterations for each solve
   const auto damping = model_.scaling().lastDamping();
   if (!Rule::kDamps || damping.empty() || unknowns_.bounds().areThere()) return false;

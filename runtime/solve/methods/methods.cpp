@@ -56,6 +56,12 @@ constexpr MethodRow kMethods[] = {
      .inRounds = 10'000},
 };
 
+bool isBuilt(const Artefact& artefact, KernelKind kind) { return std::ranges::count(artefact.kinds, kind) > 0; }
+
+bool hasEnergies(const Program& program) {
+  return std::ranges::count(program.terms, TermKind::Energy, &Term::kind) > 0;
+}
+
 }  // namespace
 
 const MethodRow& rowOf(SolveMethod method) {
@@ -64,13 +70,17 @@ const MethodRow& rowOf(SolveMethod method) {
 }
 
 SolveMethod methodBuilt(const Artefact& artefact) {
-  const auto isBuilt = [&](KernelKind kind) { return std::ranges::count(artefact.kinds, kind) > 0; };
-  const bool hasEnergies = std::ranges::count(artefact.program.terms, TermKind::Energy, &Term::kind) > 0;
-  if (hasEnergies && isBuilt(KernelKind::Hessian)) return SolveMethod::Newton;
-  const bool hasModel = !hasEnergies && (isBuilt(KernelKind::Linearise) || isBuilt(KernelKind::Gnp));
-  const bool takesProducts = hasEnergies || (hasConstraints(artefact.program) && !hasModel);
-  if (takesProducts && isBuilt(KernelKind::Hvp)) return SolveMethod::NewtonCg;
-  return hasEnergies ? SolveMethod::Lbfgs : SolveMethod::LevenbergMarquardt;
+  const bool mayBeNewton = hasEnergies(artefact.program) && isBuilt(artefact, KernelKind::Hessian);
+  return mayBeNewton ? SolveMethod::Newton : methodWithoutHessian(artefact);
+}
+
+SolveMethod methodWithoutHessian(const Artefact& artefact) {
+  const bool areEnergies = hasEnergies(artefact.program);
+  const bool hasModel =
+      !areEnergies && (isBuilt(artefact, KernelKind::Linearise) || isBuilt(artefact, KernelKind::Gnp));
+  const bool takesProducts = areEnergies || (hasConstraints(artefact.program) && !hasModel);
+  if (takesProducts && isBuilt(artefact, KernelKind::Hvp)) return SolveMethod::NewtonCg;
+  return areEnergies ? SolveMethod::Lbfgs : SolveMethod::LevenbergMarquardt;
 }
 
 std::string methodsThat(bool MethodRow::*take) {

@@ -63,6 +63,9 @@ const MethodRow& rowOf(SolveMethod method);
 /// there are none of these either, makes slow progress along constraints and where unknowns differ in their units.
 SolveMethod methodBuilt(const Artefact& artefact);
 
+/// The same where there is no Hessian, whatever the program was built for.
+SolveMethod methodWithoutHessian(const Artefact& artefact);
+
 /// "`newton`, `lbfgs`": those of which the member is true.
 std::string methodsThat(bool MethodRow::*take);
 

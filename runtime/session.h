@@ -64,7 +64,7 @@ struct SessionOptions {
   /// session stays and warns. A rank waits for the code when it is opened.
   std::shared_ptr<LaterProgram> later = nullptr;
   /// The caller's threads (`runtime/data/threads/thread_pool.h`), at most `threads` of which run the session's loops
-  /// instead of oneTBB. No bit of a result depends on them.
+  /// instead of hgc's own. No bit of a result depends on them.
   std::shared_ptr<ThreadPool> pool = nullptr;
   /// The caller's Vulkan device (`runtime/vulkan/given.h`, docs/embedding.md), the only GPU of this session: `vulkan`
   /// and `auto` mean this device. Results call it vulkan:given.

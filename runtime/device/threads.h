@@ -1,6 +1,4 @@
 #pragma once
-#include <tbb/task_arena.h>
-
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -10,38 +8,29 @@
 
 namespace hgc {
 
-/// Threads that run parallel loops. A session keeps them between calls, because starting threads takes longer than many
-/// calls, and threads that have just worked respond faster. Thread-safety: one thread at a time.
+/// The threads that run the parallel loops of a session. Thread-safe if the pool is.
 class Threads {
  public:
-  /// At most `most` threads, and at most as many as the process may use; 0: all. With a pool, its threads are used
-  /// instead of those of oneTBB.
+  /// At most `most` threads of the pool, or of the process if that is null, and at most as many as it has; 0: all.
   explicit Threads(int most, std::shared_ptr<ThreadPool> pool = nullptr);
-  ~Threads();
-  Threads(const Threads&) = delete;
-  Threads& operator=(const Threads&) = delete;
 
   int64_t count() const { return count_; }
   /// While the result lives, these threads run the loops of the calling thread.
-  LoopsOf loops() { return {pool_.get(), count_, pool_ ? nullptr : &arena_}; }
+  LoopsOf loops() const { return {pool_.get(), count_}; }
   /// Calls `work`, whose parallel loops (runtime/data/threads/loops.h) run on these threads.
   template <class Work>
-  auto execute(Work&& work) {
+  auto execute(Work&& work) const {
     const LoopsOf own = loops();
     return work();
   }
-  /// Calls `call(k)` for each k in [0, count), in any order, and waits. `call` must not run parallel loops. Rethrows
-  /// what it throws.
-  void loop(int64_t count, const std::function<void(int64_t)>& call);
-  /// Whether some threads are still polling for work after an earlier loop.
+  /// Calls `call(k)` for each k in [0, count), in any order, and waits. Rethrows what it throws.
+  void loop(int64_t count, const std::function<void(int64_t)>& call) const;
+  /// Whether some threads of the process still poll for work after an earlier loop.
   bool areAwake() const;
 
  private:
-  class Helpers;
   std::shared_ptr<ThreadPool> pool_;
   int count_;
-  tbb::task_arena arena_;             ///< starts with the first loop of several threads
-  std::unique_ptr<Helpers> helpers_;  ///< from the first loop of several threads on
 };
 
 /// `threads->execute(work)`.

@@ -1,7 +1,5 @@
 #include "runtime/split/split.h"
 
-#include <tbb/task_arena.h>
-
 #include <future>
 #include <system_error>
 
@@ -91,7 +89,10 @@ class SplitExecutable : public PartsExecutable {
     const bool isCpuBusy = std::ranges::any_of(parts_, [](const auto& each) { return each->device().isHost; });
     const int threads = std::max(1, static_cast<int>(LoopsOf::concurrency()) / (isCpuBusy ? 4 : 1));
     try {
-      return std::async(std::launch::async, [end, threads] { return tbb::task_arena(threads).execute(end); });
+      return std::async(std::launch::async, [end, threads] {
+        const LoopsOf own(nullptr, threads);
+        return end();
+      });
     } catch (const std::system_error&) {  // no thread can be started
       return std::async(std::launch::deferred, end);
     }

@@ -10,6 +10,7 @@
 #include "tools/hgc/cli/usage.h"
 #include "tools/hgc/run/data.h"
 #include "tools/hgc/run/guard.h"
+#include "tools/hgc/run/pages_at_start.h"
 #include "tools/hgc/run/ranks.h"
 
 namespace hgc::tool {
@@ -77,5 +78,6 @@ int launch(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  hgc::tool::mapCodeAtOnce();
   return hgc::tool::guarded("hgc-launch", [&] { return launch(argc, argv); });
 }

@@ -1,14 +1,11 @@
 #pragma once
-/// Parallel loops, on an arena of oneTBB or on the caller's pool, whichever `LoopsOf` chose for the calling thread.
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
+/// Parallel loops, on the threads that `LoopsOf` chose for the calling thread.
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 
-#include "runtime/data/threads/first_loops.h"
 #include "runtime/data/threads/floating_point_mode.h"
 #include "runtime/data/threads/loops_of.h"
 
@@ -17,18 +14,9 @@ namespace hgc {
 /// Calls `pass(first, last)` for pieces of 0 to `count`, in any order. A piece has about `piece` indices, or more.
 template <class Pass>
 void forPieces(int64_t count, int64_t piece, const Pass& pass) {
-  if (count <= piece || LoopsOf::concurrency() == 1) {
-    const FloatingPointMode mode;
-    for (int64_t first = 0; first < count; first += piece) pass(first, std::min(first + piece, count));
-    return;
-  }
-  if (LoopsOf::arePooled()) return LoopsOf::run(count, piece, pass);
-  const int64_t begin = runFirst(count, piece, pass);
-  if (begin == count) return;
-  LoopsOf::inArena([&] {
-    tbb::parallel_for(tbb::blocked_range<int64_t>(begin, count, static_cast<size_t>(piece)),
-                      [&](const tbb::blocked_range<int64_t>& some) { pass(some.begin(), some.end()); });
-  });
+  if (count > piece && LoopsOf::concurrency() > 1) return LoopsOf::run(count, piece, std::ref(pass));
+  const FloatingPointMode mode;
+  for (int64_t first = 0; first < count; first += piece) pass(first, std::min(first + piece, count));
 }
 
 /// Calls `call(k)` for all k from 0 to `count`, in any order.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "runtime/data/threads/floating_point_mode.h"
+#include "runtime/data/threads/workers.h"
 #include "runtime/observe/trace.h"
 
 namespace hgc {
@@ -18,8 +19,7 @@ constexpr int64_t kPiecesPerTask = 32;
 /// The `LoopsOf` of this thread.
 struct Here {
   ThreadPool* pool = nullptr;
-  int64_t most = 0;
-  tbb::task_arena* arena = nullptr;
+  int64_t most = 0;  ///< 0: all of the process
 };
 thread_local Here here;
 
@@ -53,39 +53,39 @@ class Pieces {
 
   const int64_t count_, piece_;
   const std::function<void(int64_t, int64_t)>& pass_;
-  std::atomic<int64_t> next_ = 0;
+  alignas(64) std::atomic<int64_t> next_ = 0;
   std::mutex mutex_;
   std::exception_ptr error_;
 };
 
+/// The most threads for loops of one of `tasks` tasks of a loop of `most` threads.
+int64_t mostWithin(const ThreadPool* pool, int64_t most, int64_t tasks) {
+  if (pool != nullptr) return 1;
+  return most < Workers::ofProcess().concurrency() ? most / tasks : most;
+}
+
 }  // namespace
 
-LoopsOf::LoopsOf(ThreadPool* pool, int64_t most, tbb::task_arena* arena)
-    : pool_(std::exchange(here.pool, pool)),
-      most_(std::exchange(here.most, most)),
-      arena_(std::exchange(here.arena, arena)) {}
+LoopsOf::LoopsOf(ThreadPool* pool, int64_t most)
+    : pool_(std::exchange(here.pool, pool)), most_(std::exchange(here.most, most)) {}
 
-LoopsOf::~LoopsOf() { here = {pool_, most_, arena_}; }
+LoopsOf::~LoopsOf() { here = {pool_, most_}; }
 
 bool LoopsOf::arePooled() { return here.pool != nullptr; }
 
-tbb::task_arena* LoopsOf::arena() { return here.arena; }
-
-int64_t LoopsOf::concurrency() {
-  return here.pool != nullptr || here.arena != nullptr ? here.most : tbb::this_task_arena::max_concurrency();
-}
+int64_t LoopsOf::concurrency() { return here.most > 0 ? here.most : Workers::ofProcess().concurrency(); }
 
 void LoopsOf::run(int64_t count, int64_t piece, const std::function<void(int64_t, int64_t)>& pass) {
   if (count <= 0) return;
-  const auto [pool, most, arena] = here;
-  const int64_t each = std::max(piece, (count - 1) / (kPiecesPerTask * most) + 1);
-  Pieces pieces(count, each, pass);
+  ThreadPool* const pool = here.pool;
+  const int64_t most = concurrency(), each = std::max(piece, (count - 1) / (kPiecesPerTask * most) + 1);
   const int64_t tasks = std::min(most, (count - 1) / each + 1);
-  const auto task = [&pieces, pool](int) {
-    const LoopsOf alone(pool, 1);
+  Pieces pieces(count, each, pass);
+  const auto task = [&pieces, pool, within = mostWithin(pool, most, tasks)](int) {
+    const LoopsOf inner(pool, within);
     pieces.takeAll();
   };
-  if (tasks > 1) pool->run(static_cast<int>(tasks), task);
+  if (tasks > 1) (pool != nullptr ? *pool : Workers::ofProcess()).run(static_cast<int>(tasks), task);
   task(0);  // also if the pool ran no task
   pieces.rethrow();
 }

@@ -1,39 +1,43 @@
 #pragma once
 /// Values that threads have of their own.
-#include <tbb/enumerable_thread_specific.h>
-
+#include <atomic>
 #include <functional>
-#include <memory>
-#include <mutex>
 #include <thread>
 #include <utility>
 
 namespace hgc {
 
-/// A `Value` for each thread that asks for one. The thread that makes this has its own without oneTBB, which would load
-/// its library of memory: that takes longer than a small program.
+/// A `Value` for each thread that asks for one. Thread-safe.
 template <class Value>
 class OfThread {
  public:
   explicit OfThread(std::function<Value()> make = [] { return Value(); }) : make_(std::move(make)) {}
+  ~OfThread() {
+    for (const Own* own = latest_; own != nullptr;) delete std::exchange(own, own->before);
+  }
+  OfThread(const OfThread&) = delete;
+  OfThread& operator=(const OfThread&) = delete;
 
   Value& local() {
-    if (std::this_thread::get_id() != first_) {
-      std::call_once(areOthers_, [&] { others_ = std::make_unique<Others>(make_); });
-      return others_->local();
+    const std::thread::id thread = std::this_thread::get_id();
+    for (Own* own = latest_.load(std::memory_order_acquire); own != nullptr; own = own->before) {
+      if (own->thread == thread) return own->value;
     }
-    if (!ofFirst_) ofFirst_.reset(new Value(make_()));
-    return *ofFirst_;
+    Own* const made = new Own{make_(), thread, latest_.load(std::memory_order_relaxed)};
+    while (!latest_.compare_exchange_weak(made->before, made, std::memory_order_release)) {
+    }
+    return made->value;
   }
 
  private:
-  using Others = tbb::enumerable_thread_specific<Value, std::allocator<Value>>;
+  struct Own {
+    Value value;
+    const std::thread::id thread;
+    Own* before;
+  };
 
   std::function<Value()> make_;
-  std::thread::id first_ = std::this_thread::get_id();
-  std::unique_ptr<Value> ofFirst_;
-  std::once_flag areOthers_;
-  std::unique_ptr<Others> others_;
+  std::atomic<Own*> latest_ = nullptr;
 };
 
 }  // namespace hgc

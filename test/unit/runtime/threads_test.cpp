@@ -1,27 +1,31 @@
 /// Loops and tasks do all of their work once, and no bit of a result says how many threads did it.
 #include "runtime/device/threads.h"
 
-#include <tbb/global_control.h>
-
+#include <algorithm>
+#include <array>
 #include <atomic>
+#include <cstdlib>
+#include <memory>
 #include <random>
 #include <stdexcept>
+#include <thread>
 
 #include "runtime/cpu/tasks.h"
+#include "runtime/data/threads/workers.h"
 #include "test/unit/rings.h"
 
 namespace hgc::threads_test {
 namespace {
 
-/// A machine may have fewer cores than a test wants threads.
-class ThreadsTest : public testing::Test {
- private:
-  tbb::global_control many_{tbb::global_control::max_allowed_parallelism, 8};
-};
+/// More threads than some machines have cores.
+std::shared_ptr<ThreadPool> workers() {
+  static const auto eight = std::make_shared<Workers>(8);
+  return eight;
+}
 
-TEST_F(ThreadsTest, LoopsDoEveryCallOnce) {
+TEST(ThreadsTest, LoopsDoEveryCallOnce) {
   for (const int count : {1, 2, 3, 8}) {
-    Threads threads(count);
+    Threads threads(count, workers());
     for (int64_t calls : {0, 1, 2, 7, 64, 1000}) {
       for (int round = 0; round < 50; ++round) {
         std::vector<std::atomic<int>> done(static_cast<size_t>(calls));
@@ -32,8 +36,8 @@ TEST_F(ThreadsTest, LoopsDoEveryCallOnce) {
   }
 }
 
-TEST_F(ThreadsTest, WhatACallThrowsComesOutOfItsLoopAndOfNoOther) {
-  Threads threads(3);
+TEST(ThreadsTest, WhatACallThrowsComesOutOfItsLoopAndOfNoOther) {
+  Threads threads(3, workers());
   const auto throwing = [](int64_t k) {
     if (k == 5) throw std::runtime_error("five");
   };
@@ -43,10 +47,54 @@ TEST_F(ThreadsTest, WhatACallThrowsComesOutOfItsLoopAndOfNoOther) {
   }
 }
 
-TEST_F(ThreadsTest, TasksDoEveryPieceOnce) {
+TEST(ThreadsTest, LoopsWithinLoopsDoEveryCallOnce) {
+  for (const int64_t most : {2, 3, 8}) {
+    const LoopsOf own(nullptr, most);
+    std::array<std::array<std::atomic<int>, 1000>, 5> done{};
+    forAll(5, [&](int64_t k) {
+      EXPECT_LE(LoopsOf::concurrency(), most);
+      forAll(1000, [&](int64_t j) { ++done[static_cast<size_t>(k)][static_cast<size_t>(j)]; });
+    });
+    EXPECT_EQ(LoopsOf::concurrency(), most);
+    for (const auto& some : done) EXPECT_TRUE(std::ranges::all_of(some, [](int times) { return times == 1; }));
+  }
+}
+
+TEST(ThreadsTest, SeveralThreadsRunLoopsAtOnce) {
+  std::vector<std::thread> callers;
+  for (int caller = 0; caller < 6; ++caller) {
+    callers.emplace_back([caller] {
+      const Threads threads(2 + caller % 3, workers());
+      for (int64_t calls = 1; calls < 300; ++calls) {
+        std::atomic<int64_t> sum = 0;
+        threads.loop(calls, [&](int64_t k) { sum += k; });
+        ASSERT_EQ(sum, calls * (calls - 1) / 2);
+      }
+    });
+  }
+  for (std::thread& caller : callers) caller.join();
+}
+
+TEST(ThreadsTest, AForkedProcessRunsLoopsAlone) {
+  auto own = std::make_unique<Workers>(3);
+  const auto sum = [&] {
+    std::atomic<int64_t> of = 0;
+    Threads(3, std::shared_ptr<ThreadPool>(std::shared_ptr<void>(), own.get())).loop(100, [&](int64_t k) { of += k; });
+    return of.load();
+  };
+  ASSERT_EQ(sum(), 4950);  // its threads have started
+  const auto inChild = [&] {
+    const bool isRight = sum() == 4950;
+    own.reset();
+    std::quick_exit(isRight ? 0 : 1);  // without destructors of other libraries, which may have threads, too
+  };
+  EXPECT_EXIT(inChild(), testing::ExitedWithCode(0), "");
+}
+
+TEST(ThreadsTest, TasksDoEveryPieceOnce) {
   std::mt19937_64 engine(5);
   const auto below = [&](int64_t most) { return static_cast<int64_t>(engine() % static_cast<uint64_t>(most)); };
-  Threads threads(8);
+  Threads threads(8, workers());
   for (int round = 0; round < 300; ++round) {
     std::vector<std::vector<std::atomic<int>>> done;
     for (int64_t part = below(20); part >= 0; --part) done.emplace_back(static_cast<size_t>(below(4) * below(100)));
@@ -64,7 +112,7 @@ TEST_F(ThreadsTest, TasksDoEveryPieceOnce) {
   }
 }
 
-TEST_F(ThreadsTest, NoBitSaysHowManyThereAre) {
+TEST(ThreadsTest, NoBitSaysHowManyThereAre) {
   const Inputs inputs = test::inputsOfRings();
   const auto compiled = test::compiledRings(inputs);
   ASSERT_TRUE(compiled.ok);
@@ -72,9 +120,9 @@ TEST_F(ThreadsTest, NoBitSaysHowManyThereAre) {
     test::Numbers first;
     for (const int threads : {1, 2, 3, 8}) {
       SCOPED_TRACE(threads);
-      auto session =
-          Session::open(compiled.artefact, inputs,
-                        {.device = "cpu", .fused = Fused::Off, .threads = threads, .parameters = parameters});
+      auto session = Session::open(
+          compiled.artefact, inputs,
+          {.device = "cpu", .fused = Fused::Off, .threads = threads, .parameters = parameters, .pool = workers()});
       ASSERT_TRUE(session) << session.error().message;
       for (int round = 0; round < 2; ++round) {  // fields are there, and threads awake, in the second
         ASSERT_TRUE(session->set("p", Array::scalar(1.25)));

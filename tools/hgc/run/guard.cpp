@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "tools/hgc/run/heap.h"
+#include "tools/hgc/run/pages_at_start.h"
 #include "tools/io/files.h"
 
 namespace hgc::tool {

@@ -1,4 +1,4 @@
-#include "tools/hgc/run/heap.h"
+#include "tools/hgc/run/pages_at_start.h"
 
 #include <cstdint>
 #include <cstdlib>
@@ -7,6 +7,10 @@
 #include <malloc.h>
 #include <sys/mman.h>
 #include <unistd.h>
+#endif
+
+#ifdef MADV_POPULATE_READ
+extern "C" const char __executable_start, etext;  // of the linker
 #endif
 
 namespace hgc::tool {
@@ -29,6 +33,14 @@ void growHeapAtOnce() {
   const uintptr_t left = begin - (reinterpret_cast<uintptr_t>(unused) + before);
   [[maybe_unused]] static void* const alsoUnused = left < kPage ? std::malloc(left) : nullptr;
   mallopt(M_TOP_PAD, 1 << 20);
+#endif
+}
+
+void mapCodeAtOnce() {
+#ifdef MADV_POPULATE_READ
+  constexpr uintptr_t kPage = 4096;
+  const auto begin = reinterpret_cast<uintptr_t>(&__executable_start) / kPage * kPage;
+  madvise(reinterpret_cast<void*>(begin), reinterpret_cast<uintptr_t>(&etext) - begin, MADV_POPULATE_READ);  // may fail
 #endif
 }
 

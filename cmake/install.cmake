@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 
 install(TARGETS hgc EXPORT hgcTools RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS hgc-launch hgc-opt RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-set(libraries "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}" "$ORIGIN/../lib")
+set(libraries "$ORIGIN/../${CMAKE_INSTALL_LIBDIR}" "$ORIGIN/../lib")  # the second one is that of a build
 list(REMOVE_DUPLICATES libraries)
 set_target_properties(hgc hgc-launch PROPERTIES INSTALL_RPATH "${libraries}")
 set(modules hgc_native)

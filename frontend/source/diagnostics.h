@@ -38,7 +38,8 @@ inline constexpr std::array kWarnings = {
     WarningInfo{
         Warning::ConstantArm, "constant-arm",
         "a constant where a real of unknowns is equal to something, `x == 0 ? 1 : sin(x) / x`, or what does not read "
-        "these unknowns, `x == 0 ? u : log1p(x * u) / x`: derivatives by them are 0 there"},
+        "these unknowns, `x == 0 ? u : log1p(x * u) / x`, also at a bound of an unknown, `x > 0 ? x * log(x) : 0` in "
+        "`0..INF`: derivatives by them are 0 there"},
     WarningInfo{Warning::Cxx, "cxx",
                 "what a function of C++ loses: sides that `throw`, variables that may change, numbers too small for "
                 "their type"},

@@ -11,9 +11,11 @@ Threads::Threads(int most, std::shared_ptr<ThreadPool> pool) : pool_(std::move(p
 }
 
 void Threads::loop(int64_t count, const std::function<void(int64_t)>& call) const {
-  if (count > 1 && count_ > 1) return execute([&] { forAll(count, call); });
-  const Span span("task");
-  for (int64_t k = 0; k < count; ++k) call(k);
+  execute([&] {
+    if (count > 1 && count_ > 1) return forAll(count, call);
+    const Span span("task");
+    for (int64_t k = 0; k < count; ++k) call(k);
+  });
 }
 
 bool Threads::areAwake() const { return !pool_ && Workers::ofProcess().areAwake(); }

@@ -69,6 +69,32 @@ const std::vector<double>& Scaling::damping(double radius, std::span<const Block
   return damping_;
 }
 
+bool Scaling::scaleShort(std::span<const double> least) {
+  const double scaleOfShort = 1 / (1 + std::sqrt(kLeastDiagonal));
+  const std::vector<double> own = squares();
+  bool areSome = false;
+  for (size_t k = 0; k < own.size(); ++k) {
+    const bool wasShort = scale_[k] >= scaleOfShort;  // and has not vanished on the way
+    if (!wasShort || !(diagonal_[k] < least_ && own[k] > least[k])) continue;
+    scale_[k] *= std::sqrt(least_ / diagonal_[k]);
+    diagonal_[k] = own[k] * (scale_[k] * scale_[k]);
+    areSome = true;
+  }
+  return areSome;
+}
+
+bool Scaling::areSomeShort() const {
+  return std::ranges::any_of(scale_, [](double scale) { return scale > 1; });
+}
+
+double Scaling::largestSlope(std::span<const double> gradient) const {
+  const double unit = 1 / std::sqrt(kLeastDiagonal);  // of a column of that length
+  double largest = 0;
+  for (size_t k = 0; k < gradient.size(); ++k)
+    largest = std::max(largest, std::fabs(gradient[k]) * (scale_[k] > 1 ? scale_[k] * unit : 1));
+  return largest;
+}
+
 std::vector<double> Scaling::squares() const {
   std::vector<double> squares(diagonal_);
   for (size_t k = 0; k < squares.size(); ++k) squares[k] /= scale_[k] * scale_[k];

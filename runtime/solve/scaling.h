@@ -14,8 +14,11 @@
 
 namespace hgc {
 
+/// The part of the largest square of a column of an unknown that another one of it may be by rounding.
+inline constexpr double kRoundingOfColumns = 1e-28;
+
 /// Unknowns are scaled by 1 / (1 + the norm of their column of the Jacobian), as it was at the first point, so that
-/// those of any units are damped alike.
+/// those of many units are damped alike; those of short columns only by `scaleShort`.
 class Scaling {
  public:
   static constexpr double kLeastDiagonal = 1e-6, kMostDiagonal = 1e32;  ///< of JᵀJ by scaled unknowns, for the damping
@@ -32,6 +35,13 @@ class Scaling {
   bool canDampAlike() const { return least_ < 1 && kind_ == Damping::Diagonal; }
   /// From now on the diagonal that damps is at least 1.
   void dampAlike() { least_ = 1; }
+  /// Scales unknowns whose columns are and were so short that the least damping holds them back, if their square is
+  /// above `least`. Whether there are some.
+  bool scaleShort(std::span<const double> least);
+  /// Whether it has scaled some.
+  bool areSomeShort() const;
+  /// The largest magnitude of a gradient, where those are in units that make their columns 1 long.
+  double largestSlope(std::span<const double> gradient) const;
   /// What is added to the diagonal of JᵀJ, by unknowns that are not scaled: that of the scaled one over the radius.
   /// Until the next call.
   const std::vector<double>& damping(double radius);

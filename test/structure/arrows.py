@@ -84,7 +84,7 @@ FOREIGN = [  # headers of others and the only places for them
     (r"(glslang|spirv-tools)/", ("codegen/glsl/", "tools/")),
     (r"prometheus/", ("metrics/",)),
     (r"ceres/", ("adapters/", "examples/embed/", "tools/bench/problems/")),
-    (r"tbb/(parallel|task_)", ("runtime/data/threads/loops.h", "runtime/data/threads/loops_of.h", "runtime/device/threads.", "runtime/split/split.cpp", "compiler/", "codegen/native/")),  # sessions may have a pool of the caller's
+    (r"tbb/", ("compiler/", "codegen/native/")),
     (r"mpi\.h", ("mpi/", "examples/embed/")),
     (r"(vulkan/|volk\.h)", ("runtime/vulkan/", "examples/abi/")),
 ]

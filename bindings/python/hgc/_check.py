@@ -96,14 +96,16 @@ class _Slope:
         def largest(*slopes):
             return max(np.max(np.abs(slope), initial=0) for slope in slopes)
 
-        ahead, back = self._sides(2.0 ** -first)
+        sides = {k: self._sides(2.0 ** -k) for k in range(first, last + 1, 2)}
+        error = max(np.finfo(float).eps * self.magnitude, self._lost(sides))
+        ahead, back = sides[first]
         self.best, self.spread, self.kink = None, np.inf, 0.0
         self.widest = largest(ahead, back)
         wide, gap = (ahead + back) / 2, np.max(np.abs(ahead - back), initial=0)
         for k in range(first + 2, last + 1, 2):
-            ahead, back = self._sides(2.0 ** -k)
+            ahead, back = sides[k]
             narrow, closer = (ahead + back) / 2, np.max(np.abs(ahead - back), initial=0)
-            apart, rounding = np.max(np.abs(narrow - wide), initial=0), ROUNDINGS * np.finfo(float).eps * self.magnitude * 2.0 ** k
+            apart, rounding = np.max(np.abs(narrow - wide), initial=0), ROUNDINGS * error * 2.0 ** k
             if first == USUAL[0] and (not np.isfinite(self.widest) or apart > max(UNRESOLVED * self.widest, rounding)):
                 self.widest = largest(ahead, back)
             apart = max(apart, rounding)
@@ -113,6 +115,14 @@ class _Slope:
                 if first == CLOSER[0]:
                     self.widest = largest(ahead, back)
             wide, gap = narrow, closer
+
+    def _lost(self, sides):
+        """The change of a value that its rounding may hide, if it hides one: a value near 0 may be a difference of large numbers,
+        as 1 + cos(x). 0 of values that change with each step; infinite of one that changes with none."""
+        if np.ndim(self.here):
+            return 0.0
+        changes = np.array([np.abs(slope) * 2.0 ** -k for k, both in sides.items() for slope in both])
+        return 0.0 if np.all(changes > 0) else np.min(changes[changes > 0], initial=np.inf)
 
     def _sides(self, step):
         moved = ({name: self.at[name] + s * d for name, d in self.direction.items()} for s in (step, -step))

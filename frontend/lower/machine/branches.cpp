@@ -1,4 +1,6 @@
 /// Branches, and operators that need not look at both sides.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -39,16 +41,23 @@ bool isBlind(Builder& builder, const Operand& atPoint, const Operand& elsewhere,
   });
 }
 
+/// The comparison of reals that a choice goes by, or nothing.
+std::optional<NodeId> comparisonOf(Machine& machine, const Operand& condition) {
+  const Graph& graph = machine.builder.graph();
+  if (condition.form != Operand::Form::Scalar || !condition.type.isBoolean()) return std::nullopt;
+  const NodeId test = machine.builder.at(condition, 0);
+  const Op op = graph[test].op;
+  const bool compares = op == Op::Eq || op == Op::Ne || op == Op::Lt || op == Op::Le;
+  if (!compares || graph[graph[test].a].type != Type::Real || !prefixOfNames(machine)) return std::nullopt;
+  return test;
+}
+
 /// An arm for one point of an unknown, which does not read it, has the value that the other arm tends to, perhaps, but
 /// not its derivatives.
-void warnOfConstantArm(Machine& machine, std::span<const Operand> choice, uint32_t offset) {
+void warnOfConstantArm(Machine& machine, NodeId test, std::span<const Operand> choice, uint32_t offset) {
   Builder& builder = machine.builder;
   const Graph& graph = builder.graph();
-  const Operand& condition = choice[0];
-  if (condition.form != Operand::Form::Scalar || !condition.type.isBoolean()) return;
-  const NodeId test = builder.at(condition, 0);
   const Op op = graph[test].op;
-  if ((op != Op::Eq && op != Op::Ne) || graph[graph[test].a].type != Type::Real || !prefixOfNames(machine)) return;
   std::set<uint32_t> compared;
   walk(graph, {test}, [&](NodeId id) {
     const uint32_t symbol = graph[id].op == Op::Load ? graph[id].b : kNone;
@@ -61,6 +70,42 @@ void warnOfConstantArm(Machine& machine, std::span<const Operand> choice, uint32
   builder.mistakes.warn(Warning::ConstantArm, offset,
                         "where this equality holds, derivatives by what it compares are those of a constant: 0",
                         "write the limit of the other side, as `x == 0 ? 1 - x * x / 6 : sin(x) / x`");
+}
+
+/// The unknown that a comparison has at its bound where both sides are equal, or nothing.
+std::optional<uint32_t> comparedWithBound(Builder& builder, const Graph& graph, const Node& test) {
+  for (const auto& [unknown, bound] : {std::pair(test.a, test.b), std::pair(test.b, test.a)}) {
+    const uint32_t symbol = graph[unknown].op == Op::Load ? graph[unknown].b : kNone;
+    if (symbol == kNone || graph[bound].op != Op::Const) continue;
+    const Symbol& of = builder.program().symbols[symbol];
+    const double number = graph.constantAt(bound).real();
+    if (of.kind == SymbolKind::Var && (number == of.lowest || number == of.highest)) return symbol;
+  }
+  return std::nullopt;
+}
+
+/// The same of a bound of an unknown, where a solve that comes there would stay.
+void warnOfArmAtBound(Machine& machine, NodeId test, std::span<const Operand> choice, uint32_t offset) {
+  Builder& builder = machine.builder;
+  const Graph& graph = builder.graph();
+  const std::optional<uint32_t> symbol = comparedWithBound(builder, graph, graph[test]);
+  const size_t atBound = graph[test].op == Op::Le ? 1 : 2;
+  if (!symbol || !isBlind(builder, choice[atBound], choice[3 - atBound], {*symbol})) return;
+  if (!machine.constantArms.insert(offset).second) return;
+  builder.mistakes.warn(
+      Warning::ConstantArm, offset,
+      fmt::format(
+          "where `{}` is at its bound, derivatives by it are those of a constant: 0, and a solve may stay there",
+          builder.program().symbols[*symbol].name),
+      "a bound that the other side can take, as 1e-12..INF for `x * log(x)`, needs no choice");
+}
+
+void warnOfArms(Machine& machine, std::span<const Operand> choice, uint32_t offset) {
+  const std::optional<NodeId> test = comparisonOf(machine, choice[0]);
+  if (!test) return;
+  const Op op = machine.builder.graph()[*test].op;
+  if (op == Op::Eq || op == Op::Ne) warnOfConstantArm(machine, *test, choice, offset);
+  else warnOfArmAtBound(machine, *test, choice, offset);
 }
 
 }  // namespace
@@ -94,7 +139,7 @@ void finishElse(Machine& machine) {
   stack.push(stack.leave());
   const std::span<const Operand> all = stack.top(3);
   machine.line.follow(builder, offset);
-  warnOfConstantArm(machine, all, offset);
+  warnOfArms(machine, all, offset);
   const auto chosen = [&](const Operand& x, const Operand& y) { return choose(builder, all[0], x, y, offset); };
   const bool areTuples = all[1].form == Operand::Form::Tuple && all[2].form == Operand::Form::Tuple;
   const bool areAlike = areTuples && all[1].row == all[2].row;

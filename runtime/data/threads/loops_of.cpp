@@ -58,7 +58,8 @@ class Pieces {
   std::exception_ptr error_;
 };
 
-/// The most threads for loops of one of `tasks` tasks of a loop of `most` threads.
+/// The most threads for loops of one of `tasks` tasks of a loop of `most` threads. There are no more than all of the
+/// process, and who has done his task helps others.
 int64_t mostWithin(const ThreadPool* pool, int64_t most, int64_t tasks) {
   if (pool != nullptr) return 1;
   return most < Workers::ofProcess().concurrency() ? most / tasks : most;
@@ -85,7 +86,7 @@ void LoopsOf::run(int64_t count, int64_t piece, const std::function<void(int64_t
     const LoopsOf inner(pool, within);
     pieces.takeAll();
   };
-  if (tasks > 1) (pool != nullptr ? *pool : Workers::ofProcess()).run(static_cast<int>(tasks), task);
+  if (tasks > 1) (pool != nullptr ? *pool : Workers::ofProcess()).run(static_cast<int>(tasks), std::ref(task));
   task(0);  // also if the pool ran no task
   pieces.rethrow();
 }

@@ -8,7 +8,8 @@
 namespace hgc {
 
 /// During its lifetime, at most `most` threads run the loops of its thread: those of `pool`, or of the process if that
-/// is null. A task of a pool runs its own loops alone; others share the threads that they may have.
+/// is null. A task of a pool runs its own loops alone; those of other loops divide the threads, unless these are all of
+/// the process.
 class LoopsOf {
  public:
   LoopsOf(ThreadPool* pool, int64_t most);

@@ -7,7 +7,8 @@
 
 namespace hgc {
 
-/// A `Value` for each thread that asks for one. Thread-safe.
+/// A `Value` for each thread that asks for one; a thread that has the id of one that has ended gets its value.
+/// Thread-safe.
 template <class Value>
 class OfThread {
  public:

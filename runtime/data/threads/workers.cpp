@@ -1,6 +1,7 @@
 #include "runtime/data/threads/workers.h"
 
 #include <immintrin.h>
+#include <pthread.h>
 #include <sched.h>
 #include <unistd.h>
 
@@ -12,7 +13,6 @@
 #include <limits>
 #include <mutex>
 #include <thread>
-#include <utility>
 #include <vector>
 
 namespace hgc {
@@ -20,7 +20,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// How long a thread polls for the next call.
+/// How long a thread polls for the next call, or for the end of its own.
 constexpr std::chrono::microseconds kLinger{50};
 /// How long a waiting thread polls before it yields its core.
 constexpr std::chrono::microseconds kPatience{5};
@@ -40,10 +40,13 @@ class Waiting {
   Clock::time_point start_ = Clock::now();
 };
 
-int countCores() {
+/// Where the process may run: what its first thread may use, whichever thread asks.
+cpu_set_t coresOfProcess() {
   cpu_set_t cores;
-  if (sched_getaffinity(0, sizeof cores, &cores) == 0) return CPU_COUNT(&cores);
-  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));  // more cores than the set holds
+  CPU_ZERO(&cores);
+  if (sched_getaffinity(getpid(), sizeof cores, &cores) == 0) return cores;
+  for (unsigned k = 0; k < std::max(1U, std::thread::hardware_concurrency()); ++k) CPU_SET(k, &cores);
+  return cores;
 }
 
 /// The tasks of a call of `run`, but for task 0, which its caller does. It is used again and again: who looks at it
@@ -68,13 +71,18 @@ class Call {
     if (k <= 0) return;
     (*task_)(k);
     done_.fetch_add(1, std::memory_order_release);
+    done_.notify_one();
   }
 
   /// Does what is left, and waits for the others.
   void end() {
     const int left = std::max(0, left_.exchange(0));
     for (int k = left; k > 0; --k) (*task_)(k);
-    for (Waiting waiting; done_.load(std::memory_order_acquire) < count_ - 1 - left;) waiting.pause();
+    const int taken = count_ - 1 - left;
+    Waiting waiting;
+    for (int done = done_.load(std::memory_order_acquire); done < taken; done = done_.load(std::memory_order_acquire)) {
+      if (waiting.pause() > kLinger) done_.wait(done);
+    }
     done_.store(0, std::memory_order_relaxed);
     isUsed_ = false;
   }
@@ -114,38 +122,36 @@ class Workers::Sleep {
   std::atomic<int> wakes_ = 0, asleep_ = 0;
 };
 
-/// Threads that start when they are wanted. Thread-safe.
+/// Threads that start when they are wanted, and may use all cores of the process. Thread-safe.
 class Workers::Started {
  public:
   explicit Started(int most) { threads_.reserve(static_cast<size_t>(most)); }
-  Started(const Started&) = delete;
-  Started& operator=(const Started&) = delete;
 
   int count() const { return count_; }
 
-  /// Starts threads that do `work` until there are `wanted`, as far as the system lets it; it is asked once for each.
+  /// Starts threads that do `work` until there are `wanted`, as far as the system lets it. What it does not is not
+  /// asked for again.
   void grow(int wanted, const std::function<void()>& work) {
     if (asked_ >= wanted) return;
     const std::lock_guard lock(mutex_);
     asked_ = std::max<int>(asked_, wanted);
     try {
-      while (count_ < wanted) {
-        threads_.emplace_back(work);
-        ++count_;
+      for (; !isOver_ && count_ < wanted; ++count_) {
+        threads_.emplace_back([this, work] {
+          sched_setaffinity(0, sizeof cores_, &cores_);  // not that of the thread that starts this one
+          work();
+        });
       }
     } catch (const std::exception&) {  // those that are there do
     }
   }
 
-  ~Started() {
-    // A process that was forked has no such threads, and must not touch what it knows of them.
-    if (getpid() != owner_) static_cast<void>(new std::vector(std::move(threads_)));
-  }
-
-  /// Waits for their end.
+  /// Waits for their end, but for that of the calling one. No other starts.
   void join() {
-    if (getpid() != owner_) return;
-    for (std::thread& thread : threads_) thread.join();
+    const std::lock_guard lock(mutex_);
+    isOver_ = true;
+    for (std::thread& thread : threads_)
+      thread.get_id() == std::this_thread::get_id() ? thread.detach() : thread.join();
     threads_.clear();
   }
 
@@ -153,30 +159,31 @@ class Workers::Started {
   std::mutex mutex_;
   std::vector<std::thread> threads_;
   std::atomic<int> asked_ = 0, count_ = 0;
-  const pid_t owner_ = getpid();
+  bool isOver_ = false;
+  const cpu_set_t cores_ = coresOfProcess();
 };
 
 /// The threads, and what they share.
 class Workers::Crew {
  public:
-  explicit Crew(int most) : started_(most) {}
+  explicit Crew(int most) : most_(most), started_(most) {}
 
   bool areAwake() const { return started_.count() > sleep_.count(); }
 
   /// Calls `task(k)` for each k from 0 to `count`, with the help of `others` threads.
   void run(int count, const std::function<void(int)>& task, int others) {
     const auto call = std::ranges::find_if(calls_, [](Call& each) { return each.isFree(); });
-    if (call == calls_.end()) {  // so many that there is enough to do
+    if (call == calls_.end()) {
       for (int k = 0; k < count; ++k) task(k);
       return;
     }
     call->begin(count, task);
-    started_.grow(others, [this] { work(); });
-    // Those that are awake come, unless they work for other callers.
-    sleep_.wake(++callers_ > 1 ? others : others - (started_.count() - sleep_.count()));
+    const int wanted = std::min(wanted_ += others, most_);  // of all calls
+    started_.grow(wanted, [this] { work(); });
+    sleep_.wake(std::min(others, wanted - (started_.count() - sleep_.count())));
     task(0);
     call->end();
-    --callers_;
+    wanted_ -= others;
   }
 
   void end() {
@@ -199,22 +206,33 @@ class Workers::Crew {
     return !isOver_;
   }
 
-  std::array<Call, 16> calls_;
+  std::array<Call, 64> calls_;  // more at once run alone
+  const int most_;              // threads that help
   Sleep sleep_;
   Started started_;
-  std::atomic<int> callers_ = 0;
+  std::atomic<int> wanted_ = 0;
   std::atomic<bool> isOver_ = false;
 };
 
 Workers& Workers::ofProcess() {
-  static Workers& all = *new Workers(countCores());  // stays: static objects may run loops while they are destroyed
+  static Workers& all = [&]() -> Workers& {
+    const cpu_set_t cores = coresOfProcess();
+    static auto& made =
+        *new Workers(CPU_COUNT(&cores));  // stays: static objects may run loops while they are destroyed
+    // A process that is forked has none of these threads.
+    pthread_atfork(nullptr, nullptr, [] {
+      static_cast<void>(made.crew_.release());
+      made.crew_ = std::make_unique<Crew>(made.concurrency_ - 1);
+    });
+    return made;
+  }();
   static const struct Ending {
     ~Ending() { all.crew_->end(); }
   } ending;
   return all;
 }
 
-Workers::Workers(int concurrency) : concurrency_(concurrency), crew_(std::make_unique<Crew>(concurrency)) {}
+Workers::Workers(int concurrency) : concurrency_(concurrency), crew_(std::make_unique<Crew>(concurrency - 1)) {}
 
 Workers::~Workers() { crew_->end(); }
 

@@ -10,6 +10,7 @@
 #include "runtime/solve/after/free_direction.h"
 #include "runtime/solve/dense_qr.h"
 #include "runtime/solve/normal_equations.h"
+#include "runtime/solve/scaling.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -29,18 +30,17 @@ std::vector<int64_t> rowsOf(const Unknowns& unknowns) {
 
 /// That residuals change with each scalar. `squares` are those of columns.
 Status checkChanges(const Unknowns& unknowns, std::span<const double> squares, const std::vector<bool>& isStill) {
-  constexpr double kNothing = 1e-28;  // the square of what is lost in the rounding of other columns
-  const double largest = largestMagnitude(squares);
+  const std::vector<double> largest = largestAround(unknowns, squares);
   for (size_t k = 0; k < squares.size(); ++k) {
-    if (isStill[k] || squares[k] > kNothing * largest) continue;
+    if (isStill[k] || squares[k] > kRoundingOfColumns * largest[k]) continue;
     const std::string name = unknowns.nameOf(static_cast<int64_t>(k));
     const char* const hint = "what residuals leave free can be fixed: `fix` in the program, or --fix";
     if (squares[k] == 0) return Error{fmt::format("no residual changes with `{}`", name), hint, ErrorKind::Data};
     return Error{
-        fmt::format("residuals change with `{}` by {:.1e} of what they do with other unknowns, which cannot be "
-                    "told from rounding",
-                    name, std::sqrt(squares[k] / largest)),
-        std::string("another unit may do; ") + hint, ErrorKind::Data};
+        fmt::format("residuals change with `{}` by {:.1e} of what they do with other scalars of it, which cannot "
+                    "be told from rounding",
+                    name, std::sqrt(squares[k] / largest[k])),
+        std::string("in another unit, as an unknown of its own, it may do; ") + hint, ErrorKind::Data};
   }
   return Done{};
 }

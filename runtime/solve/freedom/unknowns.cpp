@@ -109,6 +109,35 @@ std::string namesOf(const Unknowns& unknowns, const std::vector<int64_t>& scalar
   return more == 0 ? first : fmt::format("{} and {} more scalar{}", first, more, more == 1 ? "" : "s");
 }
 
+namespace {
+
+std::span<const double> partOf(const Unknowns::Run& run, std::span<const double> values) {
+  return values.subspan(static_cast<size_t>(run.firstValue), static_cast<size_t>(run.values));
+}
+
+}  // namespace
+
+bool moveLittle(const Unknowns& unknowns, std::span<const double> from, std::span<const double> to, double part) {
+  return std::ranges::all_of(unknowns.runs(), [&](const Unknowns::Run& run) {
+    return distance(partOf(run, from), partOf(run, to)) <= part * (norm(partOf(run, from)) + part);
+  });
+}
+
+std::vector<double> largestAround(const Unknowns& unknowns, std::span<const double> numbers) {
+  std::vector<double> largest(numbers.size());
+  for (const auto& [name, run] : unknowns.rows()) {
+    const auto first = static_cast<size_t>(run.first), count = static_cast<size_t>(run.blocks * run.size);
+    std::fill_n(largest.begin() + run.first, count, largestMagnitude(numbers.subspan(first, count)));
+  }
+  return largest;
+}
+
+double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const double> values) {
+  const std::vector<Unknowns::Run> runs = unknowns.runs();
+  const Unknowns::Run& run = *std::prev(std::ranges::upper_bound(runs, scalar, {}, &Unknowns::Run::firstStep));
+  return norm(partOf(run, values));
+}
+
 Status Unknowns::fix(const std::vector<FixedRows>& all) {
   for (const FixedRows& each : all) {
     const auto unknown = std::ranges::find(unknowns_, each.unknown, &Unknown::name);

@@ -101,4 +101,14 @@ class Unknowns {
 /// The names of several scalars of a step, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
 std::string namesOf(const Unknowns& unknowns, const std::vector<int64_t>& scalars);
 
+/// Whether between two points each unknown moves by at most `part` of (its length + `part`): unknowns in other units
+/// say nothing of it.
+bool moveLittle(const Unknowns& unknowns, std::span<const double> from, std::span<const double> to, double part);
+
+/// For each scalar of a step the largest of some numbers among those of the same unknown.
+std::vector<double> largestAround(const Unknowns& unknowns, std::span<const double> numbers);
+
+/// The Euclidean length of the unknown that a scalar of a step belongs to.
+double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const double> values);
+
 }  // namespace hgc

@@ -8,21 +8,27 @@
 
 namespace hgc {
 
+bool holdsShortBack(const Scaling& scaling, std::span<const double> gradient, double radius,
+                    const SolveReport& report) {
+  const double part = scaling.steepestHeldBack(gradient, radius).first;
+  return part > kHeldBackPart * std::sqrt(2 * report.cost) && report.cost > kNothingHeld * report.initialCost;
+}
+
 void warnOfDoubts(const Unknowns& unknowns, const Scaling& scaling, std::span<const double> best,
                   std::span<const double> gradient, double radius, SolveReport& report) {
   const double residuals = std::sqrt(2 * report.cost);
   const auto lengthOf = [&](int64_t scalar) { return std::sqrt(scaling.squares()[static_cast<size_t>(scalar)]); };
   const auto [part, scalar] = scaling.steepest(gradient);
   if (part > kSteep * residuals && report.cost > kNothingLeft * report.initialCost) {
-    if (part / lengthOf(scalar) > kLostStep * norm(best))
+    if (part / lengthOf(scalar) > kLostStep * lengthAround(unknowns, scalar, best))
       report.warnings.push_back(fmt::format(
           "the last changes were small, but this may be no minimum: the residuals' derivative by `{}` still correlates "
           "with the residuals (cosine {:.2g}); try smaller tolerances or another method",
           unknowns.nameOf(scalar), part / residuals));
     return;
   }
-  const auto [heldPart, held] = scaling.steepestHeldBack(gradient, radius);
-  if (heldPart > kHeldBackPart * residuals && report.cost > kNothingHeld * report.initialCost)
+  const int64_t held = scaling.steepestHeldBack(gradient, radius).second;
+  if (holdsShortBack(scaling, gradient, radius, report))
     report.warnings.push_back(
         fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
                     "damping holds it back; give it in other units",

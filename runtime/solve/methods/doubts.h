@@ -13,9 +13,12 @@ namespace hgc {
 /// hardly moves, while others find the least cost for where it is. What it leaves of the cost may be little.
 inline constexpr double kSteep = 0.1;          ///< part of the residuals along a column
 inline constexpr double kNothingLeft = 1e-12;  ///< of the first cost
-inline constexpr double kLostStep = 1e-14;     ///< of the unknowns' length
+inline constexpr double kLostStep = 1e-14;     ///< of the unknown's length
 inline constexpr double kHeldBackPart = 1e-9;  ///< part of the residuals along a column that is too short
 inline constexpr double kNothingHeld = 1e-24;  ///< of the first cost: less is left along such a column than rounding
+
+/// Whether the least damping holds back an unknown that might still lower the cost. `gradient`, `radius`: as below.
+bool holdsShortBack(const Scaling& scaling, std::span<const double> gradient, double radius, const SolveReport& report);
 
 /// Warns of that, if it is so at the point `best`. `gradient`: along what bounds leave free; `radius`: that
 /// by which the first step was damped, or 0.

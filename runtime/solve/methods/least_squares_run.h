@@ -49,10 +49,10 @@ class LeastSquaresRun {
  private:
   Status resume(const MethodState& state);
   MethodState state();
-  void warnIfEarly();
   bool noteWhatIsFree();
   Status warnIfHeldBack();
   Status descend();
+  Status descendInScale(double firstRadius);
   Status descendAgain(std::vector<int64_t> lost);
   void takeBetter(const Status& done);
   std::vector<int64_t> lostColumns();
@@ -96,8 +96,10 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
     if (const Status done = resume(*before); !done) return progress_.ofFile(done.error());
   }
   const auto hasConverged = [&] { return isConverged(progress_.report().ending); };
+  const double firstRadius = Rule::kDamps ? first_.rule.radius() : 0;
   Status done = descend();
   if (done && hasConverged()) done = model_.completeScaling();
+  if (done && hasConverged()) done = descendInScale(firstRadius);
   const bool isAtStart = progress_.report().iterations.empty();  // where it could not begin, or not go on
   if (!first_.found && Rule::kDamps && model_.scaling().canDampAlike() && done && hasConverged()) {
     if (auto lost = lostColumns(); !lost.empty()) done = descendAgain(std::move(lost));
@@ -113,7 +115,9 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   if (done && kept && hasConverged()) done = model_.checkGradient(session_);
   if (done && kept && hasConverged()) done = model_.completeScaling();
   if (done && kept && hasConverged() && !progress_.options().rounds)
-    warnIfEarly();  // a round may begin at a cost of nearly 0
+    warnOfDoubts(unknowns_, model_.scaling(), progress_.best(),
+                 unknowns_.bounds().gradientWithin(progress_.best(), model_.gradient()), firstRadius,
+                 progress_.report());  // a round may begin at a cost of nearly 0
   if (done && kept && hasConverged() && !noteWhatIsFree() && !progress_.options().rounds) done = warnIfHeldBack();
   if (isKept) return progress_.finish(done ? kept : done, nullptr);
   return progress_.finish(done ? kept : done, [&] { return state(); });
@@ -152,14 +156,33 @@ Status LeastSquaresRun<Model, Rule>::resume(const MethodState& state) {
   return model_.scaling().resume(state, static_cast<size_t>(unknowns_.count()));
 }
 
+/// The least damping, that of Ceres, holds back unknowns in units that make their columns short, while others find the
+/// least cost for where these are. They are scaled, too, and the solve goes on; where that comes to no end, it has
+/// ended before.
 template <class Model, class Rule>
-void LeastSquaresRun<Model, Rule>::warnIfEarly() {
-  const Bounds& bounds = unknowns_.bounds();
-  const auto within =
-      bounds.areThere() ? bounds.gradientWithin(progress_.best(), model_.gradient()) : std::vector<double>();
-  const std::span<const double> gradient = bounds.areThere() ? std::span<const double>(within) : model_.gradient();
-  warnOfDoubts(unknowns_, model_.scaling(), progress_.best(), gradient, Rule::kDamps ? first_.rule.radius() : 0,
-               progress_.report());
+Status LeastSquaresRun<Model, Rule>::descendInScale(double firstRadius) {
+  constexpr int kMost = 3;  // such a column may change its length on the way
+  SolveReport& report = progress_.report();
+  Status done = Done{};
+  for (int k = 0; k < kMost && done && !progress_.options().rounds; ++k) {
+    std::vector<double> least = largestAround(unknowns_, model_.scaling().squares());
+    for (double& square : least) square *= kRoundingOfColumns;
+    const bool isHeld = holdsShortBack(
+        model_.scaling(), unknowns_.bounds().gradientWithin(progress_.best(), model_.gradient()), firstRadius, report);
+    if (!isHeld || !model_.scaling().scaleShort(least)) break;
+    const SolveEnding ending = report.ending;
+    std::string why = std::exchange(report.why, "");
+    rule_ = first_.rule;
+    done = descend();
+    if (done && isConverged(report.ending)) done = model_.completeScaling();
+    if (!done || isConverged(report.ending)) continue;
+    if (report.ending == SolveEnding::NoStep) {
+      report.ending = ending;
+      report.why = std::move(why);
+    }
+    break;
+  }
+  return done;
 }
 
 /// A direction that residuals leave free, as that of a bundle that may move as a whole: steps are damped along it, and
@@ -262,7 +285,11 @@ void LeastSquaresRun<Model, Rule>::tell(SolveIteration iteration, Clock::time_po
   iteration.gradient = progress_.largestSlope(model_.gradient());
   iteration.radius = rule_.radius();
   progress_.tell(iteration, since);
-  if (iteration.isAccepted) endIfFlat(progress_, iteration.gradient);
+  if (!iteration.isAccepted) return;
+  const Scaling& scaling = model_.scaling();
+  endIfFlat(progress_, scaling.areSomeShort() ? scaling.largestSlope(unknowns_.bounds().gradientWithin(
+                                                    progress_.best(), model_.gradient()))
+                                              : iteration.gradient);
 }
 
 template <class Model, class Rule>

@@ -37,6 +37,20 @@ void warnIfStepsGoOn(SolveReport& report, double length) {
                     last[0], last[1]));
 }
 
+/// The tolerance of gradients is absolute: an energy in units in which it is small meets it everywhere. (Where what the
+/// gradient could change is much more than the objective, that is 0 at its least.)
+void warnIfUnitIsSmall(SolveReport& report, std::span<const double> values) {
+  constexpr double kLittle = 1e-6, kMuch = 1e6;
+  if (report.ending != SolveEnding::Gradient || report.residuals > 0 || report.iterations.empty()) return;
+  const double change = report.iterations.back().gradient * largestMagnitude(values);
+  const double share = change / std::max(std::fabs(report.cost), std::fabs(report.initialCost));
+  if (share > kLittle && share < kMuch)
+    report.warnings.push_back(
+        fmt::format("the gradient is within the tolerance, but times the unknowns it is {:.1g} of the objective: in "
+                    "larger units, or with --gradient-tol=0, the solve may go on",
+                    share));
+}
+
 }  // namespace
 
 Status SolveProgress::takeStart() {
@@ -120,7 +134,7 @@ std::vector<double> SolveProgress::accept(const SolveIteration& iteration, std::
     end(SolveEnding::Unbounded,
         fmt::format("the objective has fallen to {:.2e}: it may have no least value", report_.cost));
   if (!isFull) return point;
-  if (std::isfinite(length) && iteration.step <= step * (length + step))
+  if (std::isfinite(length) && iteration.step <= step * (length + step) && moveLittle(unknowns_, point, best_, step))
     end(SolveEnding::Step, fmt::format("the step's length, {:.2e}, is at most {:.2e} of the unknowns' length, {:.2e}",
                                        iteration.step, step, length));
   const double cost = options_.costTolerance, change = std::fabs(iteration.costChange);
@@ -146,6 +160,7 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
   if (!options_.rounds) {
     warnIfFar(report_, norm(best_), start_.length);
     warnIfStepsGoOn(report_, norm(best_));
+    warnIfUnitIsSmall(report_, best_);
   }
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdlib>
-#include <memory>
 #include <random>
 #include <stdexcept>
 #include <thread>
@@ -75,20 +75,30 @@ TEST(ThreadsTest, SeveralThreadsRunLoopsAtOnce) {
   for (std::thread& caller : callers) caller.join();
 }
 
-TEST(ThreadsTest, AForkedProcessRunsLoopsAlone) {
-  auto own = std::make_unique<Workers>(3);
-  const auto sum = [&] {
+TEST(ThreadsTest, AForkedProcessHasThreadsOfItsOwn) {
+  const auto sum = [] {
+    const LoopsOf two(nullptr, 2);
     std::atomic<int64_t> of = 0;
-    Threads(3, std::shared_ptr<ThreadPool>(std::shared_ptr<void>(), own.get())).loop(100, [&](int64_t k) { of += k; });
+    forAll(100, [&](int64_t k) { of += k; });
     return of.load();
   };
-  ASSERT_EQ(sum(), 4950);  // its threads have started
-  const auto inChild = [&] {
-    const bool isRight = sum() == 4950;
-    own.reset();
-    std::quick_exit(isRight ? 0 : 1);  // without destructors of other libraries, which may have threads, too
+  ASSERT_EQ(sum(), 4950);  // threads have started
+  // without destructors of other libraries, which may have threads, too
+  EXPECT_EXIT(std::quick_exit(sum() == 4950 ? 0 : 1), testing::ExitedWithCode(0), "");
+}
+
+TEST(ThreadsTest, CallersDoNotTakeEachOthersThreads) {
+  constexpr int kAll = 8, kMostSeconds = 20;
+  Workers workers(kAll);
+  std::atomic<int> here = 0;
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(kMostSeconds);
+  const auto wait = [&](int) {
+    for (++here; here < kAll && std::chrono::steady_clock::now() < end;) std::this_thread::yield();
   };
-  EXPECT_EXIT(inChild(), testing::ExitedWithCode(0), "");
+  std::vector<std::thread> callers;
+  for (int caller = 0; caller < 2; ++caller) callers.emplace_back([&] { workers.run(kAll / 2, wait); });
+  for (std::thread& caller : callers) caller.join();
+  EXPECT_LT(std::chrono::steady_clock::now(), end) << "not all tasks had a thread";
 }
 
 TEST(ThreadsTest, TasksDoEveryPieceOnce) {

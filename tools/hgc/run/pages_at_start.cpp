@@ -1,7 +1,9 @@
 #include "tools/hgc/run/pages_at_start.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <vector>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -40,7 +42,12 @@ void mapCodeAtOnce() {
 #ifdef MADV_POPULATE_READ
   constexpr uintptr_t kPage = 4096;
   const auto begin = reinterpret_cast<uintptr_t>(&__executable_start) / kPage * kPage;
-  madvise(reinterpret_cast<void*>(begin), reinterpret_cast<uintptr_t>(&etext) - begin, MADV_POPULATE_READ);  // may fail
+  const size_t length = reinterpret_cast<uintptr_t>(&etext) - begin;
+  const auto pages = reinterpret_cast<void*>(begin);
+  std::vector<unsigned char> areThere(length / kPage + 1);
+  const bool isKnown = mincore(pages, length, areThere.data()) == 0;
+  const bool isThere = isKnown && std::ranges::all_of(areThere, [](unsigned char flags) { return (flags & 1) != 0; });
+  if (isThere) madvise(pages, length, MADV_POPULATE_READ);  // may fail
 #endif
 }
 

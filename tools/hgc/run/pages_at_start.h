@@ -4,11 +4,11 @@
 
 namespace hgc::tool {
 
-/// Has the heap begin with 16 MB in large pages, where the system gives some. Arrays that fit stay in the heap when they
-/// are freed. Call it before others allocate.
+/// Has the heap begin with 16 MB in large pages, where the system gives some. Arrays that fit stay in the heap when
+/// they are freed. Call it before others allocate.
 void growHeapAtOnce();
 
-/// Has all code of this program mapped, if it is in memory.
+/// Has all code of this program mapped, if it is in memory as a whole.
 void mapCodeAtOnce();
 
 }  // namespace hgc::tool

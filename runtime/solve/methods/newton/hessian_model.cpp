@@ -31,6 +31,7 @@ Status HessianModel::take(Session& session, Projection projection) {
   }
   if (!unknowns_.fixedScalars().empty() || bounds.areThere()) clearHeld();
   takeDiagonal();
+  if (const Status done = takeLeast(session); !done) return done;
   if (cholesky_ && areAlike(*cholesky_->shape(), *model_.matrix.shape)) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);
   if (!prepared) return prepared.error();
@@ -88,6 +89,20 @@ void HessianModel::takeDiagonal() {
   }
 }
 
+/// In the units of the objective and of the unknowns, so that these do not decide how far a step goes.
+Status HessianModel::takeLeast(Session& session) {
+  constexpr double kPart = 0.1;
+  added_.least = 1;
+  if (std::ranges::all_of(diagonal_, [](double number) { return number > 0; })) return Done{};
+  const double slope = largestMagnitude(model_.gradient);
+  const auto values = unknowns_.values(session);
+  if (!values) return values.error();
+  const double size = norm(*values) / std::sqrt(std::max<double>(1, static_cast<double>(values->size())));
+  const double least = slope / (size > 0 ? kPart * size : 1);
+  if (std::isnormal(least)) added_.least = least;
+  return Done{};
+}
+
 bool HessianModel::isPositive(double least) {
   const auto isNegative = [](double number) { return number < 0; };
   return std::ranges::none_of(diagonal_, isNegative) && (factorise({}) || factorise({.part = least}));
@@ -129,20 +144,20 @@ std::vector<int64_t> HessianModel::emptyScalars() const {
 
 bool HessianModel::factorise(Shift shift) {
   if (factorised_ == shift) return true;
-  added_.resize(diagonal_.size());
+  added_.numbers.resize(diagonal_.size());
   const double largest = shift.isOfLargest ? largestMagnitude(diagonal_) : 0;
-  for (size_t k = 0; k < added_.size(); ++k) {
-    if (shift.isOfLargest) added_[k] = diagonal_[k] == 0 ? 1 : shift.part * largest;
-    else added_[k] = diagonal_[k] > 0 ? shift.part * diagonal_[k] : 1;
+  for (size_t k = 0; k < added_.numbers.size(); ++k) {
+    if (shift.isOfLargest) added_.numbers[k] = diagonal_[k] == 0 ? 1 : shift.part * largest;
+    else added_.numbers[k] = diagonal_[k] > 0 ? shift.part * diagonal_[k] : added_.least;
   }
-  const bool isDone = cholesky_->factorise(model_.matrix.values, added_);
+  const bool isDone = cholesky_->factorise(model_.matrix.values, added_.numbers);
   factorised_ = isDone ? std::optional(shift) : std::nullopt;
   return isDone;
 }
 
 Result<bool> HessianModel::findStep(Shift shift, std::vector<double>& step) {
   if (!factorise(shift)) return false;
-  step.resize(added_.size());
+  step.resize(added_.numbers.size());
   for (size_t k = 0; k < step.size(); ++k) step[k] = -model_.gradient[k];
   cholesky_->solve(step);
   if (!areFinite(step) || !(dot(step, model_.gradient) < 0)) return false;
@@ -167,7 +182,7 @@ Result<bool> HessianModel::findStep(Shift shift, std::vector<double>& step) {
 
 /// With what was added last.
 bool HessianModel::findBeside(const Stops& stops, std::vector<double>& step) {
-  std::vector<double> diagonal(added_);
+  std::vector<double> diagonal(added_.numbers);
   stops.stiffen(diagonal);
   factorised_.reset();
   if (!cholesky_->factorise(model_.matrix.values, diagonal)) return false;
@@ -182,7 +197,7 @@ bool HessianModel::findBeside(const Stops& stops, std::vector<double>& step) {
 std::vector<double> HessianModel::gradientAfter(std::span<const double> step) const {
   const BlockShape& shape = *model_.matrix.shape;
   std::vector<double> gradient(model_.gradient);
-  for (size_t k = 0; k < step.size(); ++k) gradient[k] += added_[k] * step[k];
+  for (size_t k = 0; k < step.size(); ++k) gradient[k] += added_.numbers[k] * step[k];
   for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
     for (int32_t block = shape.rowBegin[row]; block < shape.rowBegin[row + 1]; ++block) {
       const size_t column = asSize(shape.column[asSize(block)]);
@@ -201,7 +216,7 @@ std::vector<double> HessianModel::gradientAfter(std::span<const double> step) co
 double HessianModel::shareOfShift(std::span<const double> step, double least) const {
   double sum = 0;
   for (size_t k = 0; k < step.size(); ++k)
-    sum += std::max(added_[k], least * std::fabs(diagonal_[k])) * step[k] * step[k];
+    sum += std::max(added_.numbers[k], least * std::fabs(diagonal_[k])) * step[k] * step[k];
   return sum / -dot(model_.gradient, step);
 }
 

@@ -12,8 +12,9 @@
 
 namespace hgc {
 
-/// What is added to the diagonal of a matrix. To each number it is a part of that number, or 1 if that is not positive.
-/// With `isOfLargest` it is the same for all: a part of the largest number, and 1 where the diagonal is 0.
+/// What is added to the diagonal of a matrix. To each number it is a part of that number, or if that is not positive
+/// what lets the gradient's largest number step by a tenth of the unknowns. With `isOfLargest` it is the same for all:
+/// a part of the largest number, and 1 where the diagonal is 0.
 struct Shift {
   double part = 0;
   bool isOfLargest = false;
@@ -61,6 +62,7 @@ class HessianModel {
   }
   void clearHeld();
   void takeDiagonal();
+  Status takeLeast(Session& session);
 
   const Unknowns& unknowns_;
   BlockModel byValues_, model_;  ///< the same unless some unknowns lie on manifolds: then by values, and by steps
@@ -69,7 +71,11 @@ class HessianModel {
     std::vector<bool> held;      ///< by scalar
     bool isCut = false;          ///< the last step
   } bounded_;                    ///< where there are bounds
-  std::vector<double> diagonal_, added_;
+  std::vector<double> diagonal_;
+  struct {
+    std::vector<double> numbers;
+    double least = 1;  ///< where the diagonal is not positive
+  } added_;            ///< to it
   std::optional<BlockCholesky> cholesky_;
   std::optional<Shift> factorised_;  ///< with this
 };

@@ -156,7 +156,7 @@ class Specializer {
   /// Whether the term reads fields, or unknowns at fixed counts of loops, is found on the way.
   Status add(TermId term, FieldReads fields) {
     readsFields_ = false;
-    atFixedCounts_ = otherwise_ = 0;
+    readsInLoops_ = {};
     std::vector<std::vector<uint32_t>> pending = {{}};
     while (!pending.empty()) {
       const std::vector<uint32_t> lengths = std::move(pending.back());
@@ -175,7 +175,7 @@ class Specializer {
       if (lowered.complete) {
         batcher_.add(term, graph_, lowered.roots, selectors, fields, lowered.places);
         readsFields_ = readsFields_ || readsFields(graph_);
-        ++(readsAtFixedCounts(lowered.roots) ? atFixedCounts_ : otherwise_);
+        noteReadsInLoops(lowered.roots);
         watch_.lap("batch");
         continue;
       }
@@ -194,12 +194,12 @@ class Specializer {
   /// Whether the term has matrices only if it is lowered for them. An error if that goes for some lengths of rows
   /// alone.
   Result<bool> isTwofold(const Term& term) const {
-    if (atFixedCounts_ > 0 && otherwise_ > 0)
+    if (readsInLoops_.atFixedCounts && readsInLoops_.atOthers)
       return Error{fmt::format("`{}` reads unknowns in a loop for some lengths of rows, and not for others: it has no "
                                "matrices",
                                term.name),
                    "make the cases terms of their own, or ask for products, --derivative=jvp,vjp,hvp"};
-    return readsFields_ || atFixedCounts_ > 0;
+    return readsFields_ || readsInLoops_.atFixedCounts;
   }
   Plan finish() const { return batcher_.finish(); }
 
@@ -219,24 +219,24 @@ class Specializer {
     return false;
   }
 
-  /// Whether all that it reads of unknowns in loops, if anything, is at counts that are known: it has columns once it
-  /// is expanded.
-  bool readsAtFixedCounts(const std::vector<NodeId>& roots) const {
-    if (!hasLoops()) return false;
+  /// Notes how a lowering reads unknowns in loops, if it does: all at counts that are known, so that it has columns
+  /// once it is expanded, or some at others.
+  void noteReadsInLoops(const std::vector<NodeId>& roots) {
+    if (!hasLoops()) return;
     Graph graph;
     copyNodes(graph_, roots, graph);
     const Nests nests(graph);
-    bool some = false;
+    bool areSome = false, areFixed = true;
     for (NodeId id = 0; id < graph.size(); ++id) {
       const Node& node = graph[id];
       if (node.op != Op::Load || source_.program.symbols[node.b].kind == SymbolKind::Data) continue;
       for (const NodeId range : nests.ranges()) {
         if ((nests.of(node.a) & nests.only(range)) == 0) continue;
-        if (!isFixed(graph, range)) return false;
-        some = true;
+        areSome = true;
+        areFixed = areFixed && isFixed(graph, range);
       }
     }
-    return some;
+    if (areSome) (areFixed ? readsInLoops_.atFixedCounts : readsInLoops_.atOthers) = true;
   }
 
   const TermSource& source_;
@@ -245,7 +245,9 @@ class Specializer {
   Batcher batcher_;
   Graph graph_;
   bool readsFields_ = false;
-  size_t atFixedCounts_ = 0, otherwise_ = 0;  // how many lowerings
+  struct {
+    bool atFixedCounts = false, atOthers = false;
+  } readsInLoops_;  ///< of some lowering
 };
 
 /// Whether a matrix is asked for that terms of this kind have.
@@ -292,7 +294,8 @@ Result<Plan> planTerms(const TermSource& source, const LengthSource& lengths, co
                        Timings* times) {
   auto plan = planAll(source, lengths, kinds, times, Sharing::Topologies);
   // Every method of solving goes by one of these.
-  constexpr KernelKind kSolved[] = {KernelKind::Gradient, KernelKind::Linearise, KernelKind::GaussNewton, KernelKind::Gnp};
+  constexpr KernelKind kSolved[] = {KernelKind::Gradient, KernelKind::Linearise, KernelKind::GaussNewton,
+                                    KernelKind::Gnp};
   const bool isSolved = std::ranges::any_of(kSolved, [&](KernelKind kind) { return kinds.contains(kind); });
   if (!plan || !isSolved) return plan;
   for (const TermSource& retraction : source.retractions) {

@@ -125,9 +125,9 @@ Result<SolveReport> describeSteps(Result<SolveReport> report, bool isOfLargest) 
   const auto counted = [](int64_t count) { return fmt::format("{} iteration{}", count, count == 1 ? "" : "s"); };
   if (inner > 0) report->notes.push_back(counted(inner) + " of conjugate gradients in all");
   if (enlarged > 0)
-    report->notes.push_back(
-        fmt::format("the diagonal of the Hessian was enlarged in {}, by at most {:.0e} of {}", counted(enlarged), most,
-                    isOfLargest ? "its largest number" : "itself (or of 1, where it was not positive)"));
+    report->notes.push_back(fmt::format(
+        "the diagonal of the Hessian was enlarged in {}, by at most {:.0e} of {}", counted(enlarged), most,
+        isOfLargest ? "its largest number" : "itself (or by what bounds the step, where it was not positive)"));
   if (report->notFinite > 0)
     report->notes.push_back(
         fmt::format("the objective or a derivative was not finite at {} step{} that {} tried, and shortened",

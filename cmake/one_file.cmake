@@ -25,8 +25,10 @@ function(hgc_link_as_one_file program)
   find_library(XXHASH_ARCHIVE libxxhash.a)
   find_library(AMD_ARCHIVE libamd.a)
   find_library(SUITESPARSE_ARCHIVE libsuitesparseconfig.a)
-  set(CMAKE_REQUIRED_LIBRARIES ${AMD_ARCHIVE} ${SUITESPARSE_ARCHIVE} m)
-  check_c_source_compiles("int amd_order(); int main(void) { return amd_order(); }" HGC_AMD_ARCHIVE_LINKS)  # it may need OpenMP
+  if(AMD_ARCHIVE AND SUITESPARSE_ARCHIVE)  # these may need OpenMP
+    set(CMAKE_REQUIRED_LIBRARIES ${AMD_ARCHIVE} ${SUITESPARSE_ARCHIVE} m)
+    check_c_source_compiles("int amd_order(); int main(void) { return amd_order(); }" HGC_AMD_ARCHIVE_LINKS)
+  endif()
   if(NETTLE_ARCHIVE AND XXHASH_ARCHIVE)
     target_link_libraries(${program} PRIVATE ${NETTLE_ARCHIVE} ${XXHASH_ARCHIVE})
   endif()

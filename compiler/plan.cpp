@@ -195,8 +195,8 @@ class Specializer {
   /// alone.
   Result<bool> isTwofold(const Term& term) const {
     if (readsInLoops_.atFixedCounts && readsInLoops_.atOthers)
-      return Error{fmt::format("`{}` reads unknowns in a loop for some lengths of rows, and not for others: it has no "
-                               "matrices",
+      return Error{fmt::format("`{}` reads unknowns in loops whose counts are known for some lengths of rows, and not "
+                               "for others: it has no matrices",
                                term.name),
                    "make the cases terms of their own, or ask for products, --derivative=jvp,vjp,hvp"};
     return readsFields_ || readsInLoops_.atFixedCounts;

@@ -78,6 +78,8 @@ int launch(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  hgc::tool::mapCodeAtOnce();
-  return hgc::tool::guarded("hgc-launch", [&] { return launch(argc, argv); });
+  return hgc::tool::guarded("hgc-launch", [&] {
+    hgc::tool::mapCodeAtOnce();
+    return launch(argc, argv);
+  });
 }

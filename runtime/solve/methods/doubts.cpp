@@ -27,12 +27,12 @@ void warnOfDoubts(const Unknowns& unknowns, const Scaling& scaling, std::span<co
           unknowns.nameOf(scalar), part / residuals));
     return;
   }
+  if (!holdsShortBack(scaling, gradient, radius, report)) return;
   const int64_t held = scaling.steepestHeldBack(gradient, radius).second;
-  if (holdsShortBack(scaling, gradient, radius, report))
-    report.warnings.push_back(
-        fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
-                    "damping holds it back; give it in other units",
-                    unknowns.nameOf(held), lengthOf(held)));
+  report.warnings.push_back(
+      fmt::format("`{}` has hardly moved: no residual changes by more than {:.1e} with it, which is so little that "
+                  "damping holds it back; give it in other units",
+                  unknowns.nameOf(held), lengthOf(held)));
 }
 
 }  // namespace hgc

@@ -8,7 +8,7 @@ namespace hgc::tool {
 /// they are freed. Call it before others allocate.
 void growHeapAtOnce();
 
-/// Has all code of this program mapped, if it is in memory as a whole.
+/// Has all code of this program mapped, if it is in memory as a whole. It allocates: call the other one before.
 void mapCodeAtOnce();
 
 }  // namespace hgc::tool

@@ -33,6 +33,8 @@ struct Operand {
     kDimension = 8,  ///< the size of dimension `symbol`
     kEither = 16,    ///< literals below 2^31: signed or unsigned, as is wanted
     kOfLength = 32,  ///< an integer made of the length of a row, whose number among the keys is `symbol`
+    kOfData = 64,    ///< an integer made of what tables hold, where an operation has made it
+    kWraps = 128,    ///< an integer in which such are multiplied, or added up in a loop: 32 bits may be too few
   };
 
   ValueType type{};
@@ -45,6 +47,12 @@ struct Operand {
 
   bool poisoned() const { return form == Form::Poison; }
   bool has(Flag flag) const { return (flags & flag) != 0; }
+  /// The flags that what is made of this integer has, too.
+  uint8_t lasting() const {
+    return static_cast<uint8_t>((flags & (kRounded | kOfData | kWraps)) | (isOfData() ? kOfData : 0));
+  }
+  /// Whether this integer is made of what tables hold.
+  bool isOfData() const { return has(kOfData) || (form == Form::Entry && type.isInteger()); }
 };
 
 /// An array whose first axes are as long as data says (open_arrays.h).

@@ -19,6 +19,7 @@ enum class Warning : uint8_t {
   Cxx,
   EmptyProgram,
   IntegerDivision,
+  IntegerWrap,
   NotFinite,
   ReductionReach,
   UnusedConst,
@@ -45,6 +46,9 @@ inline constexpr std::array kWarnings = {
                 "their type"},
     WarningInfo{Warning::EmptyProgram, "empty-program", "a program without terms"},
     WarningInfo{Warning::IntegerDivision, "integer-division", "a quotient that was rounded down becomes real"},
+    WarningInfo{Warning::IntegerWrap, "integer-wrap",
+                "a product of two integers of data, or a sum of them in a loop, becomes real: it is wrong where it "
+                "does not fit 32 bits"},
     WarningInfo{Warning::NotFinite, "not-finite", "a constant expression of finite numbers is infinite or NaN"},
     WarningInfo{Warning::ReductionReach, "reduction-reach",
                 "a summand that does not depend on `k`, at the end of `sum(k in ..)` or `prod(k in ..)`"},

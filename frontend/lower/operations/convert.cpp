@@ -155,7 +155,7 @@ Operand choose(Builder& builder, const Operand& condition, const Operand& x, con
     return builder.graph().make(Op::Select, chosen, builder.at(yes, k), builder.at(no, k));
   });
   const bool either = x.has(Operand::kEither) && y.has(Operand::kEither);
-  result.flags = static_cast<uint8_t>(((x.flags | y.flags) & Operand::kRounded) | (either ? Operand::kEither : 0));
+  result.flags = static_cast<uint8_t>(x.lasting() | y.lasting() | (either ? Operand::kEither : 0));
   return result;
 }
 
@@ -172,7 +172,7 @@ Operand cast(Builder& builder, Builtin to, std::string_view name, const Operand&
     return builder.mistakes.add(offset, fmt::format("`{}` is not made of {}", name, builder.nameOf(operand.type)),
                                 "vectors and matrices are real: convert their components");
   Operand from = operand;
-  from.flags = 0;  // the explicit conversion: no warning about divisions
+  from.flags = 0;  // the explicit conversion: no warning about divisions and products
   Graph& graph = builder.graph();
   if (from.type.scalar == Type::Bool) {
     return builder.build(type, offset, [&](uint32_t k) {

@@ -69,6 +69,11 @@ uint8_t literalFlags(Builder& builder, const Operand& value) {
   return static_cast<uint8_t>(Operand::kLiteral | (either ? Operand::kEither : 0));
 }
 
+bool isProductOfData(Operator op, const Operand& x, const Operand& y) {
+  const bool isPower = op == Operator::Pow;
+  return (isPower || op == Operator::Mul) && x.isOfData() && (isPower || y.isOfData());
+}
+
 /// What is made of the length of a row is of it, too.
 void takeLength(Operand& result, const Operand& x, const Operand& y) {
   const Operand& from = x.has(Operand::kOfLength) ? x : y;
@@ -162,7 +167,7 @@ Operand applyExtremum(Builder& builder, Op op, const Operand& x, const Operand& 
                                                                          : kNone;
     result = builder.scalar(graph.make(op, builder.at(x, 0), builder.at(y, 0)), ValueType::integer(dim), offset);
   }
-  result.flags = (x.flags | y.flags) & Operand::kRounded;
+  result.flags = x.lasting() | y.lasting();
   if (x.has(Operand::kLiteral) && y.has(Operand::kLiteral)) result.flags |= literalFlags(builder, result);
   if (builder.constantOf(result)) takeLength(result, x, y);
   return result;
@@ -197,7 +202,6 @@ NodeId rotate(Builder& builder, const Operand& x, const Operand& count, bool lef
 }  // namespace
 
 Operand applyInteger(Builder& builder, Operator op, const Operand& x, const Operand& y, uint32_t offset) {
-  const uint8_t rounded = (x.flags | y.flags) & Operand::kRounded;
   const uint32_t dim = dimOf(op, x.type.dim, y.type.dim);
   const bool isUnsigned = commonVariant(x, y) == Variant::Unsigned;
   Operand result;
@@ -210,7 +214,8 @@ Operand applyInteger(Builder& builder, Operator op, const Operand& x, const Oper
     result = builder.scalar(node, isUnsigned ? ValueType::unsignedInteger() : ValueType::integer(), offset);
     if (op == Operator::Div) result.flags |= Operand::kRounded;
   }
-  result.flags |= rounded;
+  result.flags = static_cast<uint8_t>(result.flags | x.lasting() | y.lasting());
+  if (!isUnsigned && isProductOfData(op, x, y)) result.flags |= Operand::kWraps;
   if (result.type.scalar == Type::Int && !isUnsigned) result.type.dim = dim;
   return result;
 }

@@ -126,6 +126,9 @@ Operand reduceOver(Builder& builder, Operator op, NodeId range, const Operand& v
   Graph& graph = builder.graph();
   Operand result = builder.build(value.type, offset,
                                  [&](uint32_t k) { return graph.make(*reductionOf(op), range, builder.at(value, k)); });
+  result.flags = value.lasting();
+  const bool adds = op == Operator::Sum || op == Operator::Prod;
+  if (adds && value.isOfData() && !value.type.isUnsigned()) result.flags |= Operand::kWraps;
   if (op != Operator::Mean) return result;
   const NodeId length = graph.make(Op::IMax, graph[range].a, graph.constant(int32_t{0}));
   const Operand count = builder.scalar(graph.make(Op::ToReal, length), ValueType::real(), offset);

@@ -193,7 +193,7 @@ void finishIteration(Machine& machine) {
   Builder& builder = machine.builder;
   const Loop& loop = machine.loops.innermost();
   const ast::Node& node = machine.nodes[loop.opening];
-  const Operand value = opened(builder, machine.stack.pop());
+  Operand value = opened(builder, machine.stack.pop());
   if (loop.start.isTrial) builder.mistakes.unmute();
   machine.line.follow(builder, node.offset);
   machine.limits.steps += Limits::kStepsPerIteration;
@@ -202,6 +202,7 @@ void finishIteration(Machine& machine) {
   const bool good = (several || isOpen || isValue(builder, value)) && withinLimits(machine, node.offset);
   if (!good) return closeLoop(machine, poison(node.offset));
   if (ast::collects(node.op)) return collect(machine, value);
+  if (node.op == Operator::Mean && value.type.isInteger()) value = convert(builder, value, value.type.of(Type::Real));
   if (!loop.counter.staysLoop()) return reduceOnce(machine, value);
   if (ast::carries(node.op)) return foldLoop(machine, value);
   closeLoop(machine, reduceOver(builder, node.op, loop.counter.range, value, node.offset));

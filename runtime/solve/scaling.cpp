@@ -70,6 +70,7 @@ const std::vector<double>& Scaling::damping(double radius, std::span<const Block
 }
 
 bool Scaling::scaleShort(std::span<const double> least) {
+  if (kind_ != Damping::Diagonal) return false;  // it damps them whatever their scale is
   const double scaleOfShort = 1 / (1 + std::sqrt(kLeastDiagonal));
   const std::vector<double> own = squares();
   bool areSome = false;

@@ -138,6 +138,13 @@ double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const do
   return norm(partOf(run, values));
 }
 
+std::vector<double> lengthsAround(const Unknowns& unknowns, std::span<const double> values) {
+  std::vector<double> lengths(static_cast<size_t>(unknowns.count()));
+  for (const Unknowns::Run& run : unknowns.runs())
+    std::fill(lengths.begin() + run.firstStep, lengths.end(), norm(partOf(run, values)));
+  return lengths;
+}
+
 Status Unknowns::fix(const std::vector<FixedRows>& all) {
   for (const FixedRows& each : all) {
     const auto unknown = std::ranges::find(unknowns_, each.unknown, &Unknown::name);

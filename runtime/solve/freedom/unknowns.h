@@ -108,7 +108,8 @@ bool moveLittle(const Unknowns& unknowns, std::span<const double> from, std::spa
 /// For each scalar of a step the largest of some numbers among those of the same unknown.
 std::vector<double> largestAround(const Unknowns& unknowns, std::span<const double> numbers);
 
-/// The Euclidean length of the unknown that a scalar of a step belongs to.
+/// The Euclidean length of the unknown that a scalar of a step belongs to; of all scalars.
 double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const double> values);
+std::vector<double> lengthsAround(const Unknowns& unknowns, std::span<const double> values);
 
 }  // namespace hgc

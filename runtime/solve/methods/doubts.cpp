@@ -2,11 +2,25 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
+
+std::vector<double> roundingOfColumns(const Unknowns& unknowns, std::span<const double> squares,
+                                      std::span<const double> values) {
+  std::vector<double> least = largestAround(unknowns, squares);
+  const std::vector<double> lengths = lengthsAround(unknowns, values);
+  double largest = 0;
+  for (size_t k = 0; k < squares.size(); ++k) largest = std::max(largest, std::sqrt(squares[k]) * lengths[k]);
+  for (size_t k = 0; k < squares.size(); ++k) {
+    const double needed = lengths[k] > 0 ? largest / lengths[k] : 0;
+    least[k] = kRoundingOfColumns * std::max(least[k], needed * needed);
+  }
+  return least;
+}
 
 bool holdsShortBack(const Scaling& scaling, std::span<const double> gradient, double radius,
                     const SolveReport& report) {

@@ -1,6 +1,7 @@
 #pragma once
 /// When a solve that has converged may have ended too early.
 #include <span>
+#include <vector>
 
 #include "runtime/solve/freedom/unknowns.h"
 #include "runtime/solve/scaling.h"
@@ -16,6 +17,11 @@ inline constexpr double kNothingLeft = 1e-12;  ///< of the first cost
 inline constexpr double kLostStep = 1e-14;     ///< of the unknown's length
 inline constexpr double kHeldBackPart = 1e-9;  ///< part of the residuals along a column that is too short
 inline constexpr double kNothingHeld = 1e-24;  ///< of the first cost: less is left along such a column than rounding
+
+/// The square up to which a column of length² `squares` may be rounding: of the longest one of its unknown, or of the
+/// one of all unknowns that matters most at these values.
+std::vector<double> roundingOfColumns(const Unknowns& unknowns, std::span<const double> squares,
+                                      std::span<const double> values);
 
 /// Whether the least damping holds back an unknown that might still lower the cost. `gradient`, `radius`: as below.
 bool holdsShortBack(const Scaling& scaling, std::span<const double> gradient, double radius, const SolveReport& report);

@@ -99,7 +99,7 @@ Result<SolveReport> LeastSquaresRun<Model, Rule>::solve() {
   const double firstRadius = Rule::kDamps ? first_.rule.radius() : 0;
   Status done = descend();
   if (done && hasConverged()) done = model_.completeScaling();
-  if (done && hasConverged()) done = descendInScale(firstRadius);
+  if (done && hasConverged() && !first_.found && lostColumns().empty()) done = descendInScale(firstRadius);
   const bool isAtStart = progress_.report().iterations.empty();  // where it could not begin, or not go on
   if (!first_.found && Rule::kDamps && model_.scaling().canDampAlike() && done && hasConverged()) {
     if (auto lost = lostColumns(); !lost.empty()) done = descendAgain(std::move(lost));
@@ -165,11 +165,10 @@ Status LeastSquaresRun<Model, Rule>::descendInScale(double firstRadius) {
   SolveReport& report = progress_.report();
   Status done = Done{};
   for (int k = 0; k < kMost && done && !progress_.options().rounds; ++k) {
-    std::vector<double> least = largestAround(unknowns_, model_.scaling().squares());
-    for (double& square : least) square *= kRoundingOfColumns;
-    const bool isHeld = holdsShortBack(
-        model_.scaling(), unknowns_.bounds().gradientWithin(progress_.best(), model_.gradient()), firstRadius, report);
-    if (!isHeld || !model_.scaling().scaleShort(least)) break;
+    Scaling& scaling = model_.scaling();
+    const auto gradient = unknowns_.bounds().gradientWithin(progress_.best(), model_.gradient());
+    if (!holdsShortBack(scaling, gradient, firstRadius, report)) break;
+    if (!scaling.scaleShort(roundingOfColumns(unknowns_, scaling.squares(), progress_.best()))) break;
     const SolveEnding ending = report.ending;
     std::string why = std::exchange(report.why, "");
     rule_ = first_.rule;

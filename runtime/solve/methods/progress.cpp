@@ -167,7 +167,7 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
 }
 
 void endIfFlat(SolveProgress& progress, double largest) {
-  if (largest > progress.options().gradientTolerance) return;
+  if (!(largest <= progress.options().gradientTolerance)) return;  // it may be NaN
   progress.end(SolveEnding::Gradient,
                fmt::format("the gradient's largest magnitude is {:.2e}, within the tolerance of {:.2e}", largest,
                            progress.options().gradientTolerance));

@@ -89,7 +89,7 @@ void HessianModel::takeDiagonal() {
   }
 }
 
-/// In the units of the objective and of the unknowns, so that these do not decide how far a step goes.
+/// At most 1: less where an objective in small units would hardly let the unknowns move.
 Status HessianModel::takeLeast(Session& session) {
   constexpr double kPart = 0.1;
   added_.least = 1;
@@ -99,7 +99,7 @@ Status HessianModel::takeLeast(Session& session) {
   if (!values) return values.error();
   const double size = norm(*values) / std::sqrt(std::max<double>(1, static_cast<double>(values->size())));
   const double least = slope / (size > 0 ? kPart * size : 1);
-  if (std::isnormal(least)) added_.least = least;
+  if (std::isnormal(least)) added_.least = std::min(least, 1.0);
   return Done{};
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/data/large_pages.h"
 #include "runtime/solve/vectors.h"
 
 namespace hgc {
@@ -133,6 +134,8 @@ void LeastSquares::findColumns(const Program& program) {
     const auto declared = std::ranges::find(program.terms, name, &Term::name);
     term.isConstraint = declared != program.terms.end() && declared->isConstraint();
     term.columns.clear();
+    const auto components = static_cast<int64_t>(std::max(term.structure->components, 1U));
+    reserveInLargePages(term.columns, static_cast<size_t>(term.structure->firstNumber.back() / components));
     for (const BlockStructure::Block& block : term.structure->blocks) {
       const int64_t first = unknowns_.rangeOf(term.structure->unknowns[block.unknown]).first + block.row * block.width;
       for (uint32_t k = 0; k < block.width; ++k) term.columns.push_back(static_cast<int32_t>(first + k));

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "runtime/data/each_isa.h"
+#include "runtime/data/large_pages.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/solve/linear/eight.h"
 #include "runtime/solve/linear/elimination.h"
@@ -155,7 +156,7 @@ Status NormalEquations::plan(const LeastSquares& squares, int64_t unknowns) {
   plan_ = std::move(*plan);
   matrix_.shape = plan_.shape;
   const BlockShape& shape = *plan_.shape;
-  matrix_.values.resize(asSize(shape.firstValue.back()));
+  resizeInLargePages(matrix_.values, asSize(shape.firstValue.back()));
   firstRows_ = {0};
   for (size_t row = 0; row + 1 < shape.rows.size(); ++row) {
     const auto productsTo = [&](int32_t place) { return plan_.firstProduct[asSize(shape.rowBegin[asSize(place)])]; };

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "runtime/data/large_pages.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/solve/linear/elimination.h"
 
@@ -85,7 +86,7 @@ SortedProducts sortProducts(const LeastSquares& squares, const std::vector<int64
   sorted.begin.resize(rows.size());
   forProducts(squares, rows, [&](int32_t row, const PlacedProduct&) { ++sorted.begin[asSize(row) + 1]; });
   std::partial_sum(sorted.begin.begin(), sorted.begin.end(), sorted.begin.begin());
-  sorted.products.resize(asSize(sorted.begin.back()));
+  resizeInLargePages(sorted.products, asSize(sorted.begin.back()));
   std::vector<int64_t> next(sorted.begin.begin(), sorted.begin.end() - 1);
   forProducts(squares, rows, [&](int32_t row, const PlacedProduct& product) {
     sorted.products[asSize(next[asSize(row)]++)] = product;
@@ -106,6 +107,7 @@ Result<NormalPlan> planNormalEquations(const LeastSquares& squares, int64_t unkn
   shape->rows = shape->columns = findRows(squares, unknowns);
   const SortedProducts sorted = sortProducts(squares, shape->rows);
   NormalPlan plan;
+  reserveInLargePages(plan.products, sorted.products.size());
   int64_t numbers = 0;
   for (size_t row = 0; row + 1 < shape->rows.size(); ++row) {
     int64_t next = sorted.begin[row];

@@ -6,6 +6,7 @@
 #include <new>
 
 #include "ir/kernel/abi.h"
+#include "runtime/data/large_pages.h"
 
 namespace hgc {
 namespace {
@@ -17,7 +18,7 @@ bool isMapped(size_t scalars) { return scalars * sizeof(double) >= 2 * kLarge; }
 double* mapped(size_t scalars) {
   void* memory = mmap(nullptr, scalars * sizeof(double), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) throw std::bad_alloc();
-  madvise(memory, scalars * sizeof(double), MADV_HUGEPAGE);  // may fail
+  askForLargePages(memory, scalars * sizeof(double));
   return static_cast<double*>(memory);
 }
 

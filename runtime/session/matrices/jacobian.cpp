@@ -6,6 +6,7 @@
 
 #include "ir/kernel/abi.h"
 #include "runtime/data/copying.h"
+#include "runtime/data/large_pages.h"
 #include "runtime/session/matrices/engine.h"
 
 namespace hgc {
@@ -28,8 +29,8 @@ std::vector<LinearTerm*> roomFor(const LinearPlan& plan, Linearisation& result) 
     const BlockStructure& structure = *plan.structures[t];
     const auto instances = static_cast<size_t>(structure.instances());
     term.structure = plan.structures[t];
-    term.residuals.resize(instances * structure.components);
-    term.jacobian.resize(static_cast<size_t>(structure.firstNumber.back()));
+    resizeInLargePages(term.residuals, instances * structure.components);
+    resizeInLargePages(term.jacobian, static_cast<size_t>(structure.firstNumber.back()));
     term.loss.resize(instances);
     term.slope.resize(instances);
     terms.push_back(&term);

@@ -1,9 +1,11 @@
 #include "runtime/session/matrices/linear_plan.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "ir/kernel/abi.h"
+#include "runtime/data/large_pages.h"
 #include "runtime/session/collector.h"
 #include "runtime/session/matrices/matrices.h"
 #include "runtime/sum/incidence.h"
@@ -45,6 +47,9 @@ std::shared_ptr<const BlockStructure> structureOf(const Program& program, const 
   structure->components = term.width;
   structure->firstBlock.reserve(members.size() + 1);
   structure->firstNumber.reserve(members.size() + 1);
+  const size_t most = std::transform_reduce(members.begin(), members.end(), size_t{0}, std::plus<>(),
+                                            [&](const Source& member) { return local[member.group].blocks.size(); });
+  reserveInLargePages(structure->blocks, most);
   for (const auto& [g, instance] : members) {
     const LocalBlocks& own = local[g];
     int64_t columns = 0;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "runtime/data/each_isa.h"
+#include "runtime/data/large_pages.h"
 #include "runtime/data/threads/loops.h"
 #include "runtime/solve/linear/eight.h"
 #include "runtime/solve/linear/leaves.h"
@@ -61,8 +62,8 @@ Result<BlockCholesky> BlockCholesky::prepare(std::shared_ptr<const BlockShape> l
   BlockCholesky made;
   made.shape_ = std::move(lower);
   made.plan_ = std::move(*plan);
-  made.factor_.ofLeaves.resize(asSize(made.plan_.numbersOfLeaves));
-  made.factor_.ofOthers.resize(asSize(made.plan_.numbersOfOthers));
+  resizeInLargePages(made.factor_.ofLeaves, asSize(made.plan_.numbersOfLeaves));
+  resizeInLargePages(made.factor_.ofOthers, asSize(made.plan_.numbersOfOthers));
   made.factor_.pivots.resize(made.plan_.scalarAt.size());
   made.fronts_.resize(made.plan_.steps.size());
   return made;

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <new>
 #include <vector>
+
+#include "runtime/data/large_pages.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -52,3 +55,20 @@ void mapCodeAtOnce() {
 }
 
 }  // namespace hgc::tool
+
+#ifndef __SANITIZE_ADDRESS__
+void* operator new(size_t bytes) {
+  for (;;) {
+    if (void* const memory = std::malloc(std::max<size_t>(bytes, 1))) {
+      hgc::askForLargePages(memory, bytes);
+      return memory;
+    }
+    const std::new_handler handler = std::get_new_handler();
+    if (handler == nullptr) throw std::bad_alloc();
+    handler();
+  }
+}
+
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, size_t) noexcept { std::free(memory); }
+#endif

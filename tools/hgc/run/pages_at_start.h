@@ -1,6 +1,7 @@
 #pragma once
 /// The memory pages of a process that lives for one command: on a virtual machine to touch one for the first time takes
-/// microseconds, and commands on small problems would spend a third of their time in that.
+/// microseconds, and commands on small problems would spend a third of their time in that. `operator new` of programs
+/// that link this takes long arrays from large pages.
 
 namespace hgc::tool {
 

@@ -102,10 +102,9 @@ NodeId Builder::realAt(const Operand& operand, uint32_t k) {
                   "write `real(a) / b` for the quotient of reals, or `real(a / b)` if it is meant");
   }
   if (operand.has(Operand::kWraps)) {
-    mistakes.warn(
-        Warning::IntegerWrap, operand.offset,
-        "a product or sum of integers of data becomes real here; it is wrong where it does not fit 32 bits",
-        "make reals first, `real(a) * b` or `sum(..) real(a)`, or write `real(a * b)` if it always fits");
+    mistakes.warn(Warning::IntegerWrap, operand.offset,
+                  "a product or sum of integers of data becomes real here; it is wrong where it does not fit 32 bits",
+                  "make reals first, `real(a) * b` or `sum(..) real(a)`, or write `real(a * b)` if it always fits");
   }
   return graph_->make(operand.type.isUnsigned() ? Op::UToReal : Op::ToReal, node);
 }

@@ -13,7 +13,8 @@ template <class Vector>
 void reserveInLargePages(Vector& array, size_t count) {
   if (count <= array.capacity()) return;
   array.reserve(count);
-  askForLargePages(array.data() + array.size(), (array.capacity() - array.size()) * sizeof(typename Vector::value_type));
+  askForLargePages(array.data() + array.size(),
+                   (array.capacity() - array.size()) * sizeof(typename Vector::value_type));
 }
 
 /// As `array.resize(count)`.

@@ -13,8 +13,8 @@
 namespace hgc {
 
 /// What is added to the diagonal of a matrix. To each number it is a part of that number, or if that is not positive
-/// what lets the gradient's largest number step by a tenth of the unknowns, but at most 1. With `isOfLargest` it is the same for all:
-/// a part of the largest number, and 1 where the diagonal is 0.
+/// what lets the gradient's largest number step by a tenth of the unknowns, but at most 1. With `isOfLargest` it is the
+/// same for all: a part of the largest number, and 1 where the diagonal is 0.
 struct Shift {
   double part = 0;
   bool isOfLargest = false;

@@ -14,6 +14,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ir/artefact/artefact.h"
@@ -190,10 +191,19 @@ struct DerivativeProduct {
 /// Whether the Hessian of each instance is replaced by the nearest positive semidefinite matrix.
 enum class Projection : uint8_t { None, Positive };
 
+/// Of an unknown, a power of two.
+struct UnknownScale {
+  std::string_view unknown;
+  double scale = 1;
+};
+
 /// How to compute a matrix.
 struct MatrixOptions {
   Projection projection = Projection::None;
   Triangle triangle = Triangle::Both;  ///< the upper one by rows is the lower one by columns
+  /// Of a projection: 1 for unknowns that are left out. With S of these the result for an instance's H is S⁻¹PS⁻¹,
+  /// where P is what is nearest to SHS.
+  std::span<const UnknownScale> scales = {};
 };
 
 /// Returns to drivers the devices, memory and shaders that were kept for later sessions and that no session uses

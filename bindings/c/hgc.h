@@ -574,7 +574,7 @@ typedef struct hgc_solve_options {
                                 negative: none, the start is evaluated */
   double cost_tolerance;     /* ends where the cost changes by at most this part of itself; 0: 1e-6, negative: none */
   double gradient_tolerance; /* ends where no magnitude of the gradient is larger; 0: 1e-10, negative: none */
-  double step_tolerance;     /* ends where |step| <= this * (|x| + this); 0: 1e-8, negative: none */
+  double step_tolerance;     /* ends where |step| <= this * (|x| + this), also of each array; 0: 1e-8, negative: none */
   double radius;      /* of the trust region at the start; 0: 1e4, of "newton-cg" the length of the unknowns, or 1 */
   const char* linear; /* how steps are found: "auto", "dense", "sparse", "schur", "pcg", "pcg-schur", "cholmod"; maybe with
                          unknowns to eliminate, as in "schur:pt,line" */

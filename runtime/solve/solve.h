@@ -144,7 +144,8 @@ struct SolveOptions {
   std::optional<int64_t> maxIterations = std::nullopt;
   double costTolerance = 1e-6;       ///< ends where |change of cost| <= this * cost
   double gradientTolerance = 1e-10;  ///< ends where the gradient's largest magnitude is at most this
-  double stepTolerance = 1e-8;       ///< ends where |step| <= this * (|x| + this), x all that is not fixed
+  /// Ends where |step| <= this * (|x| + this), x all that is not fixed, and so of each array.
+  double stepTolerance = 1e-8;
   /// A constraint is met if its values, scaled where gradients are long, are off by no more. Nothing: 1e-8.
   std::optional<double> constraintTolerance = std::nullopt;
   /// Of programs with constraints: those of an earlier report. The first round begins with their multipliers, and with

@@ -158,11 +158,23 @@ HGC_EACH_WIDTH(void, projectAll, (double* tile, size_t n, double* matrix, double
 
 }  // namespace
 
-Projector::Projector(uint32_t n)
-    : n_(n), matrix_(size_t{n} * (n + 1) / 2), factor_(matrix_.size()), vectors_(size_t{n} * n) {}
+Projector::Projector(uint32_t n, std::span<const double> scales)
+    : n_(n), matrix_(size_t{n} * (n + 1) / 2), factor_(matrix_.size()), vectors_(size_t{n} * n) {
+  for (size_t i = 0; i < scales.size(); ++i) {
+    for (size_t j = 0; j <= i; ++j) scales_.push_back({scales[i] * scales[j], 1 / (scales[i] * scales[j])});
+  }
+}
+
+void Projector::scale(double* tile, double Scales::*by) const {
+  for (const Scales& scale : scales_) {
+    for (size_t lane = 0; lane < kTile; ++lane) *tile++ *= scale.*by;
+  }
+}
 
 void Projector::project(double* tile) {
+  scale(tile, &Scales::there);
   projectAll(tile, n_, matrix_.data()->lane, factor_.data()->lane, vectors_.data()->lane);
+  scale(tile, &Scales::back);
 }
 
 }  // namespace hgc

@@ -2,6 +2,7 @@
 /// Projection of the matrices of instances to positive semidefinite ones.
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace hgc {
@@ -15,7 +16,8 @@ namespace hgc {
 /// one thread at a time.
 class Projector {
  public:
-  explicit Projector(uint32_t n);
+  /// With `scales`, powers of two by row, S⁻¹PS⁻¹ takes the place of a matrix H, where P is nearest to SHS.
+  explicit Projector(uint32_t n, std::span<const double> scales = {});
   /// Projects the matrices of a tile of instances. Number b (b + 1) / 2 + a of a lane is element (b, a), a <= b.
   void project(double* tile);
 
@@ -23,10 +25,16 @@ class Projector {
   struct alignas(64) Numbers {  // one for each instance
     double lane[8];
   };
+  struct Scales {
+    double there, back;
+  };
+
+  void scale(double* tile, double Scales::*by) const;
 
   size_t n_;
   std::vector<Numbers> matrix_, factor_;  // lower triangles
   std::vector<Numbers> vectors_;          // eigenvectors as columns, row by row
+  std::vector<Scales> scales_;            // by number of a lane; empty: all are 1
 };
 
 }  // namespace hgc

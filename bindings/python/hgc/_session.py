@@ -443,11 +443,11 @@ class Session:
 
         `max_iterations` is 50 by default, 200 of "newton-cg", 1000 of "lbfgs"; 0 evaluates the start only. The solve ends when
         the cost changes by at most `cost_tolerance` times itself, all components of the gradient are at most
-        `gradient_tolerance`, or the step is at most `step_tolerance` times the length of the unknowns. With constraints, the
-        method runs in rounds, of 3000 iterations in all (10000 of "lbfgs"), until no constraint is violated by more than
-        `constraint_tolerance` (1e-8). `after` is the Solution of an earlier solve, as of one with other data: the first round
-        begins with its multipliers and its penalty, otherwise with 0 and with a penalty that balances the objective and
-        the violations. `penalty` is another one for the first round.
+        `gradient_tolerance`, or the step is at most `step_tolerance` times the length of the unknowns, of all and of each array.
+        With constraints, the method runs in rounds, of 3000 iterations in all (10000 of "lbfgs"), until no constraint is
+        violated by more than `constraint_tolerance` (1e-8). `after` is the Solution of an earlier solve, as of one with other
+        data: the first round begins with its multipliers and its penalty, otherwise with 0 and with a penalty that balances
+        the objective and the violations. `penalty` is another one for the first round.
 
         `linear` is how "lm" solves for steps: "dense", "sparse", or by conjugate gradients, "pcg", which needs the derivatives "gnp"
         and "bdp" instead of "linearise" and has the relative tolerance `eta` (0.1). "schur" and "pcg-schur" eliminate unknowns

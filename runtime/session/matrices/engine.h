@@ -62,13 +62,13 @@ class MatrixEngine {
   template <class Use>
   Status withModel(KernelKind kind, Triangle triangle, Storage storage, const Use& use);
   Status takeTiles(KernelKind kind, const TakeTiles& take, const std::function<void()>& finish);
-  Status fill(KernelKind kind, Projection projection, MatrixPlan& plan, std::vector<double>& matrix,
+  Status fill(KernelKind kind, const MatrixOptions& options, MatrixPlan& plan, std::vector<double>& matrix,
               const TakeTiles& before);
   Status assemble(KernelKind kind, std::span<const Assembled> sums);
   bool assembles(VectorPlan& plan);
   bool assemblesRows(MatrixPlan& jacobian);
   Status fillSeparate(SeparatePlan& plan, SeparateModels& result);
-  Status fillModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
+  Status fillModel(KernelKind kind, const MatrixOptions& options, MatrixPlan& matrix, VectorPlan& vector,
                    const ModelNumbers& result);
   Status assembleModel(KernelKind kind, MatrixPlan& matrix, VectorPlan& vector, const ModelNumbers& result);
 

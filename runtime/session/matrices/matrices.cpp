@@ -31,12 +31,23 @@ Members membersOf(const Workload& workload, KernelKind kind, const UnknownBlocks
   return members;
 }
 
+std::vector<SymbolId> unknownsOf(const LocalBlocks& local) {
+  std::vector<SymbolId> unknowns(local.columns);
+  for (const LocalBlocks::Block& block : local.blocks) {
+    for (const uint32_t column : block.columns) {
+      if (column != kNone) unknowns[column] = block.symbol;
+    }
+  }
+  return unknowns;
+}
+
 Result<MatrixPlan> planOf(const Members& members, Result<BlockSums> sums) {
   if (!sums) return sums.error();
   MatrixPlan plan{{std::move(*sums)}};
   for (size_t g = 0; g < members.groups.size(); ++g) {
     plan.width.push_back(members.groups[g].width);
     plan.repeats.push_back(repeatsOf(members.local[g]));
+    plan.unknowns.push_back(unknownsOf(members.local[g]));
   }
   return plan;
 }

@@ -26,7 +26,8 @@ struct VectorPlan {
 
 /// A matrix that is a sum of blocks of instances.
 struct MatrixPlan : VectorPlan {
-  std::vector<uint32_t> width = {};  ///< by group: numbers that its kernel stores for an instance
+  std::vector<uint32_t> width = {};                  ///< by group: numbers that its kernel stores for an instance
+  std::vector<std::vector<SymbolId>> unknowns = {};  ///< by group and column: what it is a derivative by
 };
 
 /// Whether the device makes the sums of a plan. Offers the plan to it at the first call.

@@ -1,6 +1,7 @@
 /// Symmetric matrices over all unknowns.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -43,15 +44,31 @@ Status MatrixEngine::takeTiles(KernelKind kind, const TakeTiles& take, const std
   return state_.collect([&] { return onThreads(state_.threads, bring); });
 }
 
+namespace {
+
+/// By column of a group's instances; nothing where all are 1.
+std::vector<double> scalesOf(const MatrixOptions& options, const Workload& workload,
+                             std::span<const SymbolId> unknowns) {
+  std::vector<double> scales;
+  for (const SymbolId unknown : unknowns) {
+    const auto found =
+        std::ranges::find(options.scales, workload.artefact->program.symbols[unknown].name, &UnknownScale::unknown);
+    scales.push_back(found == options.scales.end() ? 1 : found->scale);
+  }
+  return std::ranges::all_of(scales, [](double scale) { return scale == 1; }) ? std::vector<double>() : scales;
+}
+
+}  // namespace
+
 /// Fills the matrix of `plan` on the host. `before` gets the numbers of kernels before they are changed.
-Status MatrixEngine::fill(KernelKind kind, Projection projection, MatrixPlan& plan, std::vector<double>& matrix,
+Status MatrixEngine::fill(KernelKind kind, const MatrixOptions& options, MatrixPlan& plan, std::vector<double>& matrix,
                           const TakeTiles& before) {
   matrix.resize(plan.sums.places());
   const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
     if (before) before(g, tiles, first, last);
     plan.repeats[g].mergeTriangles(tiles, plan.width[g], first, last);
-    if (projection == Projection::Positive) {
-      Projector projector(plan.repeats[g].columns);
+    if (options.projection == Projection::Positive) {
+      Projector projector(plan.repeats[g].columns, scalesOf(options, *state_.workload, plan.unknowns[g]));
       for (int64_t at = first; at < last; at += kTile) projector.project(tiles + (at - first) * plan.width[g]);
     }
     plan.sums.add(g, tiles, first, last, matrix.data());
@@ -113,12 +130,12 @@ Status MatrixEngine::square(KernelKind kind, const MatrixOptions& options, Matri
     giveShape(plan.sums, result);
     if (options.projection == Projection::None && assembles(plan))
       return assemble(kind, std::array{Assembled{**plan.adopted, &result.values}});
-    return fill(kind, options.projection, plan, result.values, {});
+    return fill(kind, options, plan, result.values, {});
   });
 }
 
 /// Computes the value, the gradient and the matrix on the host.
-Status MatrixEngine::fillModel(KernelKind kind, Projection projection, MatrixPlan& matrix, VectorPlan& vector,
+Status MatrixEngine::fillModel(KernelKind kind, const MatrixOptions& options, MatrixPlan& matrix, VectorPlan& vector,
                                const ModelNumbers& result) {
   InstanceSums values(*state_.workload, matrix.width);
   result.gradient.resize(vector.sums.places());
@@ -126,7 +143,7 @@ Status MatrixEngine::fillModel(KernelKind kind, Projection projection, MatrixPla
     values.take(g, tiles, first, last);
     vector.sums.add(g, tiles, first, last, result.gradient.data());
   };
-  const Status done = fill(kind, projection, matrix, result.matrix, before);
+  const Status done = fill(kind, options, matrix, result.matrix, before);
   if (!done) return done;
   return state_.collect([&] {
     onThreads(state_.threads, [&] { vector.sums.finish(result.gradient.data()); });
@@ -158,7 +175,7 @@ Status MatrixEngine::model(KernelKind kind, const MatrixOptions& options, ModelB
     const ModelNumbers numbers{result.value, result.gradient, result.matrix.values};
     if (options.projection == Projection::None && assembles(matrix) && assembles(vector))  // only the host projects
       return assembleModel(kind, matrix, vector, numbers);
-    return fillModel(kind, options.projection, matrix, vector, numbers);
+    return fillModel(kind, options, matrix, vector, numbers);
   });
 }
 

@@ -71,7 +71,7 @@ std::vector<Unknowns::Run> Unknowns::runs() const {
   std::vector<Run> runs;
   for (const Unknown& unknown : unknowns_) {
     const auto manifold = manifolds_->find(unknown.name);
-    runs.push_back({&unknown.name, unknown.firstValue, unknown.values, unknown.first,
+    runs.push_back({&unknown.name, unknown.firstValue, unknown.values, unknown.first, unknown.count,
                     manifold == manifolds_->end() ? nullptr : &manifold->second});
   }
   return runs;
@@ -109,18 +109,18 @@ std::string namesOf(const Unknowns& unknowns, const std::vector<int64_t>& scalar
   return more == 0 ? first : fmt::format("{} and {} more scalar{}", first, more, more == 1 ? "" : "s");
 }
 
-namespace {
-
-std::span<const double> partOf(const Unknowns::Run& run, std::span<const double> values) {
+std::span<const double> valuesOf(const Unknowns::Run& run, std::span<const double> values) {
   return values.subspan(static_cast<size_t>(run.firstValue), static_cast<size_t>(run.values));
 }
 
-}  // namespace
-
 bool moveLittle(const Unknowns& unknowns, std::span<const double> from, std::span<const double> to, double part) {
   return std::ranges::all_of(unknowns.runs(), [&](const Unknowns::Run& run) {
-    return distance(partOf(run, from), partOf(run, to)) <= part * (norm(partOf(run, from)) + part);
+    return distance(valuesOf(run, from), valuesOf(run, to)) <= part * (norm(valuesOf(run, from)) + part);
   });
+}
+
+std::span<const double> stepsOf(const Unknowns::Run& run, std::span<const double> bySteps) {
+  return bySteps.subspan(static_cast<size_t>(run.firstStep), static_cast<size_t>(run.steps));
 }
 
 std::vector<double> largestAround(const Unknowns& unknowns, std::span<const double> numbers) {
@@ -135,13 +135,13 @@ std::vector<double> largestAround(const Unknowns& unknowns, std::span<const doub
 double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const double> values) {
   const std::vector<Unknowns::Run> runs = unknowns.runs();
   const Unknowns::Run& run = *std::prev(std::ranges::upper_bound(runs, scalar, {}, &Unknowns::Run::firstStep));
-  return norm(partOf(run, values));
+  return norm(valuesOf(run, values));
 }
 
 std::vector<double> lengthsAround(const Unknowns& unknowns, std::span<const double> values) {
   std::vector<double> lengths(static_cast<size_t>(unknowns.count()));
   for (const Unknowns::Run& run : unknowns.runs())
-    std::fill(lengths.begin() + run.firstStep, lengths.end(), norm(partOf(run, values)));
+    std::fill(lengths.begin() + run.firstStep, lengths.end(), norm(valuesOf(run, values)));
   return lengths;
 }
 

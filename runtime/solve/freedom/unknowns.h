@@ -56,7 +56,7 @@ class Unknowns {
   /// manifold.
   struct Run {
     const std::string* name = nullptr;
-    int64_t firstValue = 0, values = 0, firstStep = 0;
+    int64_t firstValue = 0, values = 0, firstStep = 0, steps = 0;
     ManifoldPoints* points = nullptr;
   };
   std::vector<Run> runs() const;
@@ -101,12 +101,16 @@ class Unknowns {
 /// The names of several scalars of a step, at least one: "`k[3]`", "`k[3]` and 17 more scalars".
 std::string namesOf(const Unknowns& unknowns, const std::vector<int64_t>& scalars);
 
-/// Whether between two points each unknown moves by at most `part` of (its length + `part`): unknowns in other units
-/// say nothing of it.
+/// Whether between two points each unknown moves by at most `part` of (its length + `part`), where others may be in
+/// other units. Those that stay shorter than the square of `part` count as still.
 bool moveLittle(const Unknowns& unknowns, std::span<const double> from, std::span<const double> to, double part);
 
 /// For each scalar of a step the largest of some numbers among those of the same unknown.
 std::vector<double> largestAround(const Unknowns& unknowns, std::span<const double> numbers);
+
+/// Those of an unknown, among all values; among numbers by step.
+std::span<const double> valuesOf(const Unknowns::Run& run, std::span<const double> values);
+std::span<const double> stepsOf(const Unknowns::Run& run, std::span<const double> bySteps);
 
 /// The Euclidean length of the unknown that a scalar of a step belongs to; of all scalars.
 double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const double> values);

@@ -39,10 +39,12 @@ void warnIfStepsGoOn(SolveReport& report, double length) {
 
 /// The tolerance of gradients is absolute: an energy in units in which it is small meets it everywhere. (Where what the
 /// gradient could change is much more than the objective, that is 0 at its least.)
-void warnIfUnitIsSmall(SolveReport& report, std::span<const double> values) {
+void warnIfUnitIsSmall(SolveReport& report, const Unknowns& unknowns, std::span<const double> values,
+                       std::span<const double> gradient) {
   constexpr double kLittle = 1e-6, kMuch = 1e6;
-  if (report.ending != SolveEnding::Gradient || report.residuals > 0 || report.iterations.empty()) return;
-  const double change = report.iterations.back().gradient * largestMagnitude(values);
+  double change = 0;
+  for (const Unknowns::Run& run : unknowns.runs())
+    change = std::max(change, largestMagnitude(stepsOf(run, gradient)) * largestMagnitude(valuesOf(run, values)));
   const double share = change / std::max(std::fabs(report.cost), std::fabs(report.initialCost));
   if (share > kLittle && share < kMuch)
     report.warnings.push_back(
@@ -160,10 +162,19 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
   if (!options_.rounds) {
     warnIfFar(report_, norm(best_), start_.length);
     warnIfStepsGoOn(report_, norm(best_));
-    warnIfUnitIsSmall(report_, best_);
   }
   report_.times.total = secondsSince(start_.time);
   return std::move(report_);
+}
+
+void endIfFlat(SolveProgress& progress, const Unknowns& unknowns, std::span<const double> gradient) {
+  SolveReport& report = progress.report();
+  const bool hadEnded = progress.hasEnded(), isEnergy = report.residuals == 0;
+  endIfFlat(progress, report.iterations.back().gradient);
+  if (hadEnded || !progress.hasEnded() || !isEnergy || progress.options().rounds) return;
+  const Bounds& bounds = unknowns.bounds();
+  const auto within = bounds.areThere() ? bounds.gradientWithin(progress.best(), gradient) : std::vector<double>();
+  warnIfUnitIsSmall(report, unknowns, progress.best(), bounds.areThere() ? within : gradient);
 }
 
 void endIfFlat(SolveProgress& progress, double largest) {

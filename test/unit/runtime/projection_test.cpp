@@ -77,6 +77,26 @@ TEST(Projection, IsTheNearestPositiveMatrixWhateverIsBesideIt) {
   }
 }
 
+/// Scales, and matrices of unknowns that are scaled so by the caller, give the same bits.
+TEST(Projection, ByUnknownsInOtherUnits) {
+  constexpr uint32_t kSize = 6;
+  const std::vector<double> scales{1, 0x1p30, 0x1p-30, 0x1p3, 0x1p-100, 0x1p60};
+  std::mt19937_64 engine(3);
+  std::vector<double> scaled(size_t{kSize} * (kSize + 1) / 2 * kTile), given(scaled.size());
+  const Eigen::Map<const Eigen::VectorXd> scale(scales.data(), kSize);
+  for (int64_t lane = 0; lane < kTile; ++lane) {
+    const Matrix matrix = randomMatrix(engine, kSize);
+    put(matrix, lane, scaled);
+    put(scale.cwiseInverse().asDiagonal() * matrix * scale.cwiseInverse().asDiagonal(), lane, given);
+  }
+  Projector(kSize).project(scaled.data());
+  Projector(kSize, scales).project(given.data());
+  for (int64_t lane = 0; lane < kTile; ++lane) {
+    const Matrix expected = laneOf(scaled, lane, kSize);
+    EXPECT_EQ(scale.asDiagonal() * laneOf(given, lane, kSize) * scale.asDiagonal(), expected) << lane;
+  }
+}
+
 /// Reflections have the eigenvalues 1 and -1 alone: without order on the diagonal sweeps hardly converge.
 TEST(Projection, OfRepeatedEigenvalues) {
   std::mt19937_64 engine(2);

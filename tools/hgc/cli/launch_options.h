@@ -125,9 +125,11 @@ inline void addEndings(CLI::App& command, SolveOptions& solve) {
       ->check(fromZero());
   add("--gradient-tol", solve.gradientTolerance, "Ends where no magnitude of the gradient is larger")
       ->check(fromZero());
-  add("--step-tol", solve.stepTolerance, "Ends where the step is at most this part of the unknowns' length")
+  add("--step-tol", solve.stepTolerance,
+      "Ends where the step is at most this part of the unknowns' length, all of them and each array")
       ->check(fromZero());
-  add("--constraint-tol", solve.constraintTolerance, "A constraint is met that is violated by no more, scaled where its gradients are long: 1e-8")
+  add("--constraint-tol", solve.constraintTolerance,
+      "A constraint is met that is violated by no more, scaled where its gradients are long: 1e-8")
       ->check(fromZero());
 }
 

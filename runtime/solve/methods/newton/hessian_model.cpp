@@ -19,7 +19,7 @@ bool areAlike(const BlockShape& a, const BlockShape& b) {
 
 Status HessianModel::take(Session& session, Projection projection) {
   factorised_.reset();
-  const MatrixOptions how{.projection = projection, .triangle = Triangle::Lower};
+  const MatrixOptions how{.projection = projection, .triangle = Triangle::Lower, .scales = scales_};
   if (const Status done = session.newton(how, unknowns_.areCurved() ? byValues_ : model_); !done) return done;
   if (const Status done = unknowns_.areCurved() ? takeBySteps(session) : checkFinite(); !done) return done;
   const Bounds& bounds = unknowns_.bounds();
@@ -31,6 +31,7 @@ Status HessianModel::take(Session& session, Projection projection) {
   }
   if (!unknowns_.fixedScalars().empty() || bounds.areThere()) clearHeld();
   takeDiagonal();
+  if (projection == Projection::None) takeScales();
   if (const Status done = takeLeast(session); !done) return done;
   if (cholesky_ && areAlike(*cholesky_->shape(), *model_.matrix.shape)) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);
@@ -86,6 +87,28 @@ void HessianModel::takeDiagonal() {
     const size_t width = asSize(shape.rows[row + 1] - shape.rows[row]);
     const double* const block = model_.matrix.values.data() + shape.firstValue[asSize(shape.rowBegin[row + 1]) - 1];
     for (size_t k = 0; k < width; ++k) diagonal_[asSize(shape.rows[row]) + k] = block[k * width + k];
+  }
+}
+
+/// Unknowns of other units have other curvatures, beside which the smaller ones would be rounding. By exponents, so
+/// that a unit of a power of two changes no bit.
+void HessianModel::takeScales() {
+  constexpr int64_t kMost = 500;  // whose products with each other are numbers
+  const std::vector<Unknowns::Run> runs = unknowns_.runs();
+  if (runs.size() < 2) return;
+  if (scales_.empty()) {
+    for (const Unknowns::Run& run : runs) scales_.push_back({*run.name});
+  }
+  for (size_t r = 0; r < runs.size(); ++r) {
+    int64_t sum = 0, count = 0;
+    for (const double curvature : stepsOf(runs[r], diagonal_)) {
+      if (curvature == 0) continue;
+      sum += std::ilogb(curvature);
+      ++count;
+    }
+    if (count == 0) continue;
+    const int64_t half = static_cast<int64_t>(std::floor(static_cast<double>(sum) / static_cast<double>(2 * count)));
+    scales_[r].scale = std::ldexp(1.0, static_cast<int>(std::clamp(-half, -kMost, kMost)));
   }
 }
 

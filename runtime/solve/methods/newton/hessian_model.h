@@ -2,6 +2,7 @@
 /// The quadratic model of an objective about a point.
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "runtime/session.h"
@@ -42,6 +43,10 @@ class HessianModel {
   /// bounds.
   std::vector<int64_t> emptyScalars() const;
   std::span<const double> gradient() const { return model_.gradient; }
+  /// In which instances are made positive semidefinite. Nothing of a single unknown. They follow from the curvatures of
+  /// the whole Hessian that was taken last.
+  const std::vector<UnknownScale>& scales() const { return scales_; }
+  void setScales(std::vector<UnknownScale> scales) { scales_ = std::move(scales); }
   /// The step that leads to where the gradient of the model is 0, with that added to the diagonal; between bounds as
   /// of `keepWithin`. False where that matrix is not positive definite, or the step does not descend.
   Result<bool> findStep(Shift shift, std::vector<double>& step);
@@ -62,6 +67,7 @@ class HessianModel {
   }
   void clearHeld();
   void takeDiagonal();
+  void takeScales();
   Status takeLeast(Session& session);
 
   const Unknowns& unknowns_;
@@ -72,6 +78,7 @@ class HessianModel {
     bool isCut = false;          ///< the last step
   } bounded_;                    ///< where there are bounds
   std::vector<double> diagonal_;
+  std::vector<UnknownScale> scales_;  ///< in the order of unknowns
   struct {
     std::vector<double> numbers;
     double least = 1;  ///< where the diagonal is not positive

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "runtime/solve/constrained/constraints.h"
 #include "runtime/solve/methods/methods.h"
@@ -43,7 +45,8 @@ const ShiftRule& ruleOf(const Program& program, const Unknowns& unknowns) {
   return hasConstraints(program) ? kConstrained : unknowns.areCurved() ? kWhole : kProjected;
 }
 
-constexpr int64_t kLongestWait = 16;  // models, until a whole one is tried again
+constexpr const char* kScaleOf = "scale of ";  // an unknown, in checkpoints
+constexpr int64_t kLongestWait = 16;           // models, until a whole one is tried again
 
 class NewtonRun {
  public:
@@ -60,6 +63,7 @@ class NewtonRun {
  private:
   MethodState state() const;
   Status resume(const MethodState& state);
+  Status resumeScales(const MethodState& state);
   Status begin();
   void warnOfEmpty();
   Status iterate();
@@ -138,9 +142,28 @@ Status NewtonRun::takeModel(bool isWhole) {
 }
 
 MethodState NewtonRun::state() const {
-  return {{"shift", {shift_}},
-          {"model",
-           {taken_.isWhole ? 1.0 : 0.0, static_cast<double>(taken_.wait), static_cast<double>(taken_.untilWhole)}}};
+  MethodState state{
+      {"shift", {shift_}},
+      {"model",
+       {taken_.isWhole ? 1.0 : 0.0, static_cast<double>(taken_.wait), static_cast<double>(taken_.untilWhole)}}};
+  for (const auto& [unknown, scale] : model_.scales()) state[kScaleOf + std::string(unknown)] = {scale};
+  return state;
+}
+
+Status NewtonRun::resumeScales(const MethodState& state) {
+  std::vector<UnknownScale> scales;
+  for (const Unknowns::Run& run : unknowns_.runs()) {
+    const std::string name = kScaleOf + *run.name;
+    if (!state.contains(name)) return Done{};
+    const auto scale = numbersOf(state, name, 1);
+    if (!scale) return scale.error();
+    int exponent = 0;
+    if (std::frexp(scale->front(), &exponent) != 0.5)
+      return Error{fmt::format("it is damaged: its {} is {}", name, scale->front()), "", ErrorKind::Data};
+    scales.push_back({*run.name, scale->front()});
+  }
+  model_.setScales(std::move(scales));
+  return Done{};
 }
 
 /// The model is to be taken as it was.
@@ -151,6 +174,7 @@ Status NewtonRun::resume(const MethodState& state) {
     if (!(number >= 0 && number <= static_cast<double>(kLongestWait)))
       return Error{"it is damaged: its model is none of this method", "", ErrorKind::Data};
   }
+  if (const Status done = resumeScales(state); !done) return done;
   taken_ = {(*model)[0] != 0, static_cast<int64_t>((*model)[1]), static_cast<int64_t>((*model)[2])};
   shift_ = shift->front();
   if (!(shift_ >= 0 && shift_ < 1e15)) return Error{"it is damaged: its shift is no number", "", ErrorKind::Data};
@@ -186,7 +210,7 @@ void NewtonRun::warnOfEmpty() {
 void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {
   iteration.gradient = progress_.largestSlope(model_.gradient());
   progress_.tell(iteration, since);
-  if (iteration.isAccepted) endIfFlat(progress_, iteration.gradient);
+  if (iteration.isAccepted) endIfFlat(progress_, unknowns_, model_.gradient());
 }
 
 Status NewtonRun::iterate() {

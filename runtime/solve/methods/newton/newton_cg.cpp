@@ -10,6 +10,7 @@
 #include "runtime/solve/methods/methods.h"
 #include "runtime/solve/methods/newton/hessian_products.h"
 #include "runtime/solve/methods/newton/region_within.h"
+#include "runtime/solve/methods/newton/saddle.h"
 #include "runtime/solve/methods/progress.h"
 #include "runtime/solve/vectors.h"
 
@@ -62,6 +63,7 @@ class NewtonCgRun {
   Status tryStep(StepWithin& step, SolveIteration& iteration);
   void tell(SolveIteration iteration, Clock::time_point since);
   Result<StepWithin> findStep();
+  void warnIfSaddle();
   bool isFlatter(std::span<const double> point) const;
   /// Whether the decrease that a step promises is less than the rounding of the cost. Where bounds have stopped a step
   /// a shorter one may promise more.
@@ -82,7 +84,21 @@ Result<SolveReport> NewtonCgRun::solve() {
   const auto state = [&] { return this->state(); };
   const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
+  if (done && kept) warnIfSaddle();
   return progress_.finish(done ? kept : done, state);
+}
+
+/// With few products beside those of the solve. Rounds of a program with constraints minimise another objective.
+void NewtonCgRun::warnIfSaddle() {
+  constexpr int64_t kFew = 10, kPart = 20;
+  SolveReport& report = progress_.report();
+  if (!isConverged(report.ending) || progress_.options().rounds || !products_.goBack()) return;
+  int64_t made = 0;
+  for (const SolveIteration& iteration : report.iterations) made += iteration.inner;
+  auto warning = clocked(report.times.linearised, [&] {
+    return describeSaddle(unknowns_, products_, progress_.best(), gradients_.best(), std::max(kFew, made / kPart));
+  });
+  if (warning) report.warnings.push_back(std::move(*warning));
 }
 
 Status NewtonCgRun::resume(const MethodState& state) {

@@ -1,10 +1,13 @@
 #pragma once
 /// Where a solve has ended at no minimum.
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "runtime/session.h"
 #include "runtime/solve/methods/newton/hessian_model.h"
+#include "runtime/solve/methods/newton/hessian_products.h"
 
 namespace hgc {
 
@@ -13,5 +16,10 @@ namespace hgc {
 /// turned. `objective` is what it calls what is minimised. Nothing where the Hessian cannot be had. Takes the model.
 std::optional<std::string> describeSaddle(Session& session, const Unknowns& unknowns, HessianModel& model,
                                           const char* objective);
+
+/// The same of an objective with this gradient, where about `most` products with its Hessian find such a direction.
+std::optional<std::string> describeSaddle(const Unknowns& unknowns, HessianProducts& products,
+                                          std::span<const double> values, std::span<const double> gradient,
+                                          int64_t most);
 
 }  // namespace hgc

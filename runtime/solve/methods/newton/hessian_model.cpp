@@ -18,7 +18,7 @@ bool areAlike(const BlockShape& a, const BlockShape& b) {
 }  // namespace
 
 Status HessianModel::take(Session& session, Projection projection) {
-  factorised_.reset();
+  factor_.with.reset();
   const MatrixOptions how{.projection = projection, .triangle = Triangle::Lower, .scales = scales_};
   if (const Status done = session.newton(how, unknowns_.areCurved() ? byValues_ : model_); !done) return done;
   if (const Status done = unknowns_.areCurved() ? takeBySteps(session) : checkFinite(); !done) return done;
@@ -33,10 +33,10 @@ Status HessianModel::take(Session& session, Projection projection) {
   takeDiagonal();
   if (projection == Projection::None) takeScales();
   if (const Status done = takeLeast(session); !done) return done;
-  if (cholesky_ && areAlike(*cholesky_->shape(), *model_.matrix.shape)) return Done{};
+  if (factor_.cholesky && areAlike(*factor_.cholesky->shape(), *model_.matrix.shape)) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);
   if (!prepared) return prepared.error();
-  cholesky_ = std::move(*prepared);
+  factor_.cholesky = std::move(*prepared);
   return Done{};
 }
 
@@ -132,8 +132,8 @@ bool HessianModel::isPositive(double least) {
 }
 
 std::optional<NegativeCurvature> HessianModel::findNegativeCurvature() {
-  factorised_.reset();
-  return hgc::findNegativeCurvature(*cholesky_, model_.matrix);
+  factor_.with.reset();
+  return hgc::findNegativeCurvature(*factor_.cholesky, model_.matrix);
 }
 
 bool HessianModel::isFlat() const {
@@ -166,15 +166,15 @@ std::vector<int64_t> HessianModel::emptyScalars() const {
 }
 
 bool HessianModel::factorise(Shift shift) {
-  if (factorised_ == shift) return true;
+  if (factor_.with == shift) return true;
   added_.numbers.resize(diagonal_.size());
   const double largest = shift.isOfLargest ? largestMagnitude(diagonal_) : 0;
   for (size_t k = 0; k < added_.numbers.size(); ++k) {
     if (shift.isOfLargest) added_.numbers[k] = diagonal_[k] == 0 ? 1 : shift.part * largest;
     else added_.numbers[k] = diagonal_[k] > 0 ? shift.part * diagonal_[k] : added_.least;
   }
-  const bool isDone = cholesky_->factorise(model_.matrix.values, added_.numbers);
-  factorised_ = isDone ? std::optional(shift) : std::nullopt;
+  const bool isDone = factor_.cholesky->factorise(model_.matrix.values, added_.numbers);
+  factor_.with = isDone ? std::optional(shift) : std::nullopt;
   return isDone;
 }
 
@@ -182,7 +182,7 @@ Result<bool> HessianModel::findStep(Shift shift, std::vector<double>& step) {
   if (!factorise(shift)) return false;
   step.resize(added_.numbers.size());
   for (size_t k = 0; k < step.size(); ++k) step[k] = -model_.gradient[k];
-  cholesky_->solve(step);
+  factor_.cholesky->solve(step);
   if (!areFinite(step) || !(dot(step, model_.gradient) < 0)) return false;
   if (!unknowns_.bounds().areThere()) return true;
   ModelStep found{step};
@@ -207,11 +207,11 @@ Result<bool> HessianModel::findStep(Shift shift, std::vector<double>& step) {
 bool HessianModel::findBeside(const Stops& stops, std::vector<double>& step) {
   std::vector<double> diagonal(added_.numbers);
   stops.stiffen(diagonal);
-  factorised_.reset();
-  if (!cholesky_->factorise(model_.matrix.values, diagonal)) return false;
+  factor_.with.reset();
+  if (!factor_.cholesky->factorise(model_.matrix.values, diagonal)) return false;
   step = gradientAfter(stops.step);
   for (double& number : step) number = -number;
-  cholesky_->solve(step);
+  factor_.cholesky->solve(step);
   stops.put(step);
   return areFinite(step);
 }

@@ -83,8 +83,10 @@ class HessianModel {
     std::vector<double> numbers;
     double least = 1;  ///< where the diagonal is not positive
   } added_;            ///< to it
-  std::optional<BlockCholesky> cholesky_;
-  std::optional<Shift> factorised_;  ///< with this
+  struct {
+    std::optional<BlockCholesky> cholesky;
+    std::optional<Shift> with;  ///< nothing: of no shift
+  } factor_;
 };
 
 }  // namespace hgc

@@ -85,7 +85,7 @@ class HessianModel {
   } added_;            ///< to it
   struct {
     std::optional<BlockCholesky> cholesky;
-    std::optional<Shift> with;  ///< nothing: of no shift
+    std::optional<Shift> with;  ///< nothing: it is of another matrix
   } factor_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "runtime/solve/freedom/tangent_hessian.h"
 #include "runtime/solve/vectors.h"
@@ -13,6 +14,18 @@ namespace {
 
 bool areAlike(const BlockShape& a, const BlockShape& b) {
   return &a == &b || (a.rows == b.rows && a.rowBegin == b.rowBegin && a.column == b.column);
+}
+
+/// Rounded down, without numbers that are 0; nothing where all are.
+std::optional<int64_t> meanExponent(std::span<const double> numbers) {
+  int64_t sum = 0, count = 0;
+  for (const double number : numbers) {
+    if (number == 0) continue;
+    sum += std::ilogb(number);
+    ++count;
+  }
+  if (count == 0) return std::nullopt;
+  return sum / count - (sum % count < 0 ? 1 : 0);
 }
 
 }  // namespace
@@ -90,25 +103,29 @@ void HessianModel::takeDiagonal() {
   }
 }
 
-/// Unknowns of other units have other curvatures, beside which the smaller ones would be rounding. By exponents, so
-/// that a unit of a power of two changes no bit.
+/// Beside much larger curvatures those of an unknown in another unit are rounding in an instance's eigenvalues. So they
+/// are brought near each other, as far as they are further apart than `kApart`; by exponents, in which a unit of a
+/// power of two is a sum.
 void HessianModel::takeScales() {
+  constexpr int64_t kApart = 1;   // from their middle, of exponents of scales
   constexpr int64_t kMost = 500;  // whose products with each other are numbers
   const std::vector<Unknowns::Run> runs = unknowns_.runs();
   if (runs.size() < 2) return;
-  if (scales_.empty()) {
-    for (const Unknowns::Run& run : runs) scales_.push_back({*run.name});
+  scales_.clear();
+  std::vector<std::optional<int64_t>> exponents;
+  int64_t least = std::numeric_limits<int64_t>::max(), most = std::numeric_limits<int64_t>::min();
+  for (const Unknowns::Run& run : runs) {
+    exponents.push_back(meanExponent(stepsOf(run, diagonal_)));
+    if (!exponents.back()) continue;
+    least = std::min(least, *exponents.back());
+    most = std::max(most, *exponents.back());
   }
   for (size_t r = 0; r < runs.size(); ++r) {
-    int64_t sum = 0, count = 0;
-    for (const double curvature : stepsOf(runs[r], diagonal_)) {
-      if (curvature == 0) continue;
-      sum += std::ilogb(curvature);
-      ++count;
-    }
-    if (count == 0) continue;
-    const int64_t half = static_cast<int64_t>(std::floor(static_cast<double>(sum) / static_cast<double>(2 * count)));
-    scales_[r].scale = std::ldexp(1.0, static_cast<int>(std::clamp(-half, -kMost, kMost)));
+    scales_.push_back({*runs[r].name});
+    if (!exponents[r]) continue;
+    const int64_t middle = least + (most - least) / 2, own = *exponents[r];
+    const int64_t beyond = own - std::clamp(own, middle - 2 * kApart, middle + 2 * kApart);
+    scales_[r].scale = std::ldexp(1.0, static_cast<int>(std::clamp(-(beyond >> 1), -kMost, kMost)));
   }
 }
 

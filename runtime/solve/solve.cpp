@@ -126,8 +126,8 @@ Result<SolveReport> describeSteps(Result<SolveReport> report, bool isOfLargest) 
   if (inner > 0) report->notes.push_back(counted(inner) + " of conjugate gradients in all");
   if (enlarged > 0)
     report->notes.push_back(fmt::format(
-        "the diagonal of the Hessian was enlarged in {}, by at most {:.0e} of {}", counted(enlarged), most,
-        isOfLargest ? "its largest number" : "itself (or by what bounds the step, where it was not positive)"));
+        "the diagonal of the Hessian was enlarged in {}, by at most {:.1g} of {}", counted(enlarged), most,
+        isOfLargest ? "its largest number" : "itself; where it was not positive, by a number that bounds the step"));
   if (report->notFinite > 0)
     report->notes.push_back(
         fmt::format("the objective or a derivative was not finite at {} step{} that {} tried, and shortened",

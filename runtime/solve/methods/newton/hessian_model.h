@@ -43,6 +43,7 @@ class HessianModel {
   /// bounds.
   std::vector<int64_t> emptyScalars() const;
   std::span<const double> gradient() const { return model_.gradient; }
+  double value() const { return model_.value; }
   /// In which instances are made positive semidefinite. Nothing of a single unknown. They follow from the curvatures of
   /// the whole Hessian that was taken last.
   const std::vector<UnknownScale>& scales() const { return scales_; }

@@ -96,7 +96,8 @@ void NewtonCgRun::warnIfSaddle() {
   int64_t made = 0;
   for (const SolveIteration& iteration : report.iterations) made += iteration.inner;
   auto warning = clocked(report.times.linearised, [&] {
-    return describeSaddle(unknowns_, products_, progress_.best(), gradients_.best(), std::max(kFew, made / kPart));
+    return describeSaddle(unknowns_, products_, progress_.cost(), progress_.best(), gradients_.best(),
+                          std::max(kFew, made / kPart));
   });
   if (warning) report.warnings.push_back(std::move(*warning));
 }

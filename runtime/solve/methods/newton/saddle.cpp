@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -12,28 +14,51 @@
 namespace hgc {
 namespace {
 
-/// By how much an objective that does not change when an unknown is turned may bend along a direction, for what is left
-/// of the gradient: |g| |d|² / |x| of each unknown.
+/// How far rows of so many scalars lie from their mean; of one row, or where all are the same, from 0.
+double spreadOf(std::span<const double> values, size_t width) {
+  double squares = 0;
+  for (size_t component = 0; component < width; ++component) {
+    double sum = 0;
+    for (size_t k = component; k < values.size(); k += width) sum += values[k];
+    const double mean = sum * static_cast<double>(width) / static_cast<double>(values.size());
+    for (size_t k = component; k < values.size(); k += width) squares += (values[k] - mean) * (values[k] - mean);
+  }
+  return squares > 0 ? std::sqrt(squares) : norm(values);
+}
+
+/// By how much an objective that does not change when unknowns are turned may bend along a direction, for what is left
+/// of the gradient: |g| |d|² / |x| of each, where they may be turned about their middle.
 double bendOfTurning(const Unknowns& unknowns, std::span<const double> values, std::span<const double> gradient,
                      std::span<const double> direction) {
   double bend = 0;
-  for (const Unknowns::Run& run : unknowns.runs()) {
+  const auto rows = unknowns.rows();
+  const std::vector<Unknowns::Run> runs = unknowns.runs();
+  for (size_t r = 0; r < runs.size(); ++r) {
+    const Unknowns::Run& run = runs[r];
     const double part = norm(stepsOf(run, direction)), slope = norm(stepsOf(run, gradient));
-    if (part > 0 && slope > 0) bend += slope * part * part / norm(valuesOf(run, values));
+    if (!(part > 0 && slope > 0)) continue;
+    const auto width = static_cast<size_t>(run.values / rows[r].second.blocks);
+    bend += slope * part * part / spreadOf(valuesOf(run, values), width);
   }
   return bend;
 }
 
-std::optional<std::string> describe(const Unknowns& unknowns, const NegativeCurvature& found,
-                                    std::span<const double> values, std::span<const double> gradient,
-                                    const char* objective) {
-  constexpr double kClearly = 10;
-  const double length = 1 + unknowns.freeLength(values);
-  const bool isClear = -found.value * length > kClearly * norm(gradient) ||
-                       -found.value > kClearly * bendOfTurning(unknowns, values, gradient, found.direction);
-  if (!isClear) return std::nullopt;
-  return fmt::format("this is no minimum: the Hessian is not positive definite, and {} falls along {}; {}", objective,
-                     describeDirection(unknowns, found.direction), kLeaveSaddle);
+/// Where an objective ends, and what it is called.
+struct End {
+  double cost;
+  std::span<const double> values, gradient;
+  const char* objective;
+};
+
+/// Close to a saddle at 0 the unknowns' own length says nothing, and the gradient is next to nothing.
+std::optional<std::string> describe(const Unknowns& unknowns, const NegativeCurvature& found, const End& end) {
+  constexpr double kClearly = 10, kNothing = 1e-6;
+  const double length = 1 + unknowns.freeLength(end.values), slope = norm(end.gradient);
+  const bool isNothing = slope * length <= kNothing * std::fabs(end.cost) && -found.value * length > kClearly * slope;
+  if (!isNothing && !(-found.value > kClearly * bendOfTurning(unknowns, end.values, end.gradient, found.direction)))
+    return std::nullopt;
+  return fmt::format("this is no minimum: the Hessian is not positive definite, and {} falls along {}; {}",
+                     end.objective, describeDirection(unknowns, found.direction), kLeaveSaddle);
 }
 
 /// By conjugate gradients for any right-hand side, which go along such a direction without end where they meet one.
@@ -64,10 +89,10 @@ std::optional<std::string> describeSaddle(Session& session, const Unknowns& unkn
   const auto values = unknowns.values(session);
   if (!values || !model.take(session, Projection::None)) return std::nullopt;
   const auto found = model.findNegativeCurvature();
-  return found ? describe(unknowns, *found, *values, model.gradient(), objective) : std::nullopt;
+  return found ? describe(unknowns, *found, {model.value(), *values, model.gradient(), objective}) : std::nullopt;
 }
 
-std::optional<std::string> describeSaddle(const Unknowns& unknowns, HessianProducts& products,
+std::optional<std::string> describeSaddle(const Unknowns& unknowns, HessianProducts& products, double cost,
                                           std::span<const double> values, std::span<const double> gradient,
                                           int64_t most) {
   std::vector<bool> held = unknowns.bounds().findHeld(values, gradient);
@@ -78,7 +103,7 @@ std::optional<std::string> describeSaddle(const Unknowns& unknowns, HessianProdu
   }
   products.hold(held);
   const auto found = findByProducts(products, std::move(any), most);
-  return found ? describe(unknowns, *found, values, slope, "the objective") : std::nullopt;
+  return found ? describe(unknowns, *found, {cost, values, slope, "the objective"}) : std::nullopt;
 }
 
 }  // namespace hgc

@@ -17,8 +17,9 @@ namespace hgc {
 std::optional<std::string> describeSaddle(Session& session, const Unknowns& unknowns, HessianModel& model,
                                           const char* objective);
 
-/// The same of an objective with this gradient, where about `most` products with its Hessian find such a direction.
-std::optional<std::string> describeSaddle(const Unknowns& unknowns, HessianProducts& products,
+/// The same of an objective of this value and gradient, where about `most` products with its Hessian find such a
+/// direction.
+std::optional<std::string> describeSaddle(const Unknowns& unknowns, HessianProducts& products, double cost,
                                           std::span<const double> values, std::span<const double> gradient,
                                           int64_t most);
 

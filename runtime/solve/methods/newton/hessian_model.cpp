@@ -103,11 +103,11 @@ void HessianModel::takeDiagonal() {
   }
 }
 
-/// Beside much larger curvatures those of an unknown in another unit are rounding in an instance's eigenvalues. So they
-/// are brought near each other, as far as they are further apart than `kApart`; by exponents, in which a unit of a
-/// power of two is a sum.
+/// Eigenvalues of an instance are as exact as the largest of them: what an unknown in another unit curves would be
+/// lost. So arrays are scaled whose curvatures are further apart than `kApart`, by the mean of exponents, to which a
+/// unit of a power of two adds.
 void HessianModel::takeScales() {
-  constexpr int64_t kApart = 1;   // from their middle, of exponents of scales
+  constexpr int64_t kApart = 1;   // exponents of scales, from their middle
   constexpr int64_t kMost = 500;  // whose products with each other are numbers
   const std::vector<Unknowns::Run> runs = unknowns_.runs();
   if (runs.size() < 2) return;

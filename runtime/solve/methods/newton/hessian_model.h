@@ -44,8 +44,8 @@ class HessianModel {
   std::vector<int64_t> emptyScalars() const;
   std::span<const double> gradient() const { return model_.gradient; }
   double value() const { return model_.value; }
-  /// In which instances are made positive semidefinite. Nothing of a single unknown. They follow from the curvatures of
-  /// the whole Hessian that was taken last.
+  /// The scales of unknowns in which instances are made positive semidefinite; none of a single unknown. They follow
+  /// from the curvatures of the whole Hessian that was taken last.
   const std::vector<UnknownScale>& scales() const { return scales_; }
   void setScales(std::vector<UnknownScale> scales) { scales_ = std::move(scales); }
   /// The step that leads to where the gradient of the model is 0, with that added to the diagonal; between bounds as

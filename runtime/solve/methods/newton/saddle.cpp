@@ -50,7 +50,7 @@ struct End {
   const char* objective;
 };
 
-/// Close to a saddle at 0 the unknowns' own length says nothing, and the gradient is next to nothing.
+/// Unknowns that are 0 at a saddle are rounding there, whose length says nothing; but the gradient is rounding, too.
 std::optional<std::string> describe(const Unknowns& unknowns, const NegativeCurvature& found, const End& end) {
   constexpr double kClearly = 10, kNothing = 1e-6;
   const double length = 1 + unknowns.freeLength(end.values), slope = norm(end.gradient);

@@ -64,11 +64,13 @@ std::vector<double> scalesOf(const MatrixOptions& options, const Workload& workl
 Status MatrixEngine::fill(KernelKind kind, const MatrixOptions& options, MatrixPlan& plan, std::vector<double>& matrix,
                           const TakeTiles& before) {
   matrix.resize(plan.sums.places());
+  std::vector<std::vector<double>> scales;  // by group
+  for (const auto& unknowns : plan.unknowns) scales.push_back(scalesOf(options, *state_.workload, unknowns));
   const auto take = [&](size_t g, double* tiles, int64_t first, int64_t last) {
     if (before) before(g, tiles, first, last);
     plan.repeats[g].mergeTriangles(tiles, plan.width[g], first, last);
     if (options.projection == Projection::Positive) {
-      Projector projector(plan.repeats[g].columns, scalesOf(options, *state_.workload, plan.unknowns[g]));
+      Projector projector(plan.repeats[g].columns, scales[g]);
       for (int64_t at = first; at < last; at += kTile) projector.project(tiles + (at - first) * plan.width[g]);
     }
     plan.sums.add(g, tiles, first, last, matrix.data());

@@ -71,7 +71,7 @@ std::vector<Unknowns::Run> Unknowns::runs() const {
   std::vector<Run> runs;
   for (const Unknown& unknown : unknowns_) {
     const auto manifold = manifolds_->find(unknown.name);
-    runs.push_back({&unknown.name, unknown.firstValue, unknown.values, unknown.first, unknown.count,
+    runs.push_back({&unknown.name, unknown.firstValue, unknown.values, unknown.first, unknown.count, unknown.rowWidth,
                     manifold == manifolds_->end() ? nullptr : &manifold->second});
   }
   return runs;
@@ -132,6 +132,19 @@ std::vector<double> largestAround(const Unknowns& unknowns, std::span<const doub
   return largest;
 }
 
+double spreadOf(const Unknowns::Run& run, std::span<const double> values) {
+  const std::span<const double> own = valuesOf(run, values);
+  const auto width = static_cast<size_t>(run.rowWidth);
+  double squares = 0;
+  for (size_t component = 0; component < width; ++component) {
+    double sum = 0;
+    for (size_t k = component; k < own.size(); k += width) sum += own[k];
+    const double mean = sum * static_cast<double>(width) / static_cast<double>(own.size());
+    for (size_t k = component; k < own.size(); k += width) squares += (own[k] - mean) * (own[k] - mean);
+  }
+  return squares > 0 ? std::sqrt(squares) : norm(own);
+}
+
 double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const double> values) {
   const std::vector<Unknowns::Run> runs = unknowns.runs();
   const Unknowns::Run& run = *std::prev(std::ranges::upper_bound(runs, scalar, {}, &Unknowns::Run::firstStep));
@@ -141,7 +154,7 @@ double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const do
 std::vector<double> lengthsAround(const Unknowns& unknowns, std::span<const double> values) {
   std::vector<double> lengths(static_cast<size_t>(unknowns.count()));
   for (const Unknowns::Run& run : unknowns.runs())
-    std::fill(lengths.begin() + run.firstStep, lengths.end(), norm(valuesOf(run, values)));
+    std::fill_n(lengths.begin() + run.firstStep, run.steps, norm(valuesOf(run, values)));
   return lengths;
 }
 

@@ -57,6 +57,7 @@ class Unknowns {
   struct Run {
     const std::string* name = nullptr;
     int64_t firstValue = 0, values = 0, firstStep = 0, steps = 0;
+    int64_t rowWidth = 1;  ///< of the values that kernels read as one row
     ManifoldPoints* points = nullptr;
   };
   std::vector<Run> runs() const;
@@ -111,6 +112,9 @@ std::vector<double> largestAround(const Unknowns& unknowns, std::span<const doub
 /// Those of an unknown, among all values; among numbers by step.
 std::span<const double> valuesOf(const Unknowns::Run& run, std::span<const double> values);
 std::span<const double> stepsOf(const Unknowns::Run& run, std::span<const double> bySteps);
+
+/// How far the rows of an unknown lie from their mean; of one row, or where all are the same, from 0.
+double spreadOf(const Unknowns::Run& run, std::span<const double> values);
 
 /// The Euclidean length of the unknown that a scalar of a step belongs to; of all scalars.
 double lengthAround(const Unknowns& unknowns, int64_t scalar, std::span<const double> values);

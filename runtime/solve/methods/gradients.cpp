@@ -38,7 +38,7 @@ Result<double> Gradients::evaluateAt(std::span<const double> point) {
 void Gradients::tell(SolveIteration iteration, Clock::time_point since) {
   iteration.gradient = progress_.largestSlope(best_);
   progress_.tell(iteration, since);
-  if (iteration.isAccepted) endIfFlat(progress_, unknowns_, best_);
+  if (iteration.isAccepted) endIfFlat(progress_, unknowns_, session_.workload().artefact->program, best_);
 }
 
 }  // namespace hgc

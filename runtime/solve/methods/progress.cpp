@@ -43,8 +43,10 @@ void warnIfUnitIsSmall(SolveReport& report, const Unknowns& unknowns, std::span<
                        std::span<const double> gradient) {
   constexpr double kLittle = 1e-6, kMuch = 1e6;
   double change = 0;
-  for (const Unknowns::Run& run : unknowns.runs())
-    change = std::max(change, largestMagnitude(stepsOf(run, gradient)) * largestMagnitude(valuesOf(run, values)));
+  for (const Unknowns::Run& run : unknowns.runs()) {
+    const double size = spreadOf(run, values) / std::sqrt(std::max(1.0, static_cast<double>(run.values)));
+    change = std::max(change, largestMagnitude(stepsOf(run, gradient)) * size);
+  }
   const double share = change / std::max(std::fabs(report.cost), std::fabs(report.initialCost));
   if (share > kLittle && share < kMuch)
     report.warnings.push_back(
@@ -167,11 +169,13 @@ Result<SolveReport> SolveProgress::finish(const Status& done, const std::functio
   return std::move(report_);
 }
 
-void endIfFlat(SolveProgress& progress, const Unknowns& unknowns, std::span<const double> gradient) {
+void endIfFlat(SolveProgress& progress, const Unknowns& unknowns, const Program& program,
+               std::span<const double> gradient) {
   SolveReport& report = progress.report();
-  const bool hadEnded = progress.hasEnded(), isEnergy = report.residuals == 0;
+  const bool hadEnded = progress.hasEnded();
+  const bool hasEnergies = std::ranges::count(program.terms, TermKind::Energy, &Term::kind) > 0;
   endIfFlat(progress, report.iterations.back().gradient);
-  if (hadEnded || !progress.hasEnded() || !isEnergy || progress.options().rounds) return;
+  if (hadEnded || !progress.hasEnded() || !hasEnergies || progress.options().rounds) return;
   const Bounds& bounds = unknowns.bounds();
   const auto within = bounds.areThere() ? bounds.gradientWithin(progress.best(), gradient) : std::vector<double>();
   warnIfUnitIsSmall(report, unknowns, progress.best(), bounds.areThere() ? within : gradient);

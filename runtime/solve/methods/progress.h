@@ -124,7 +124,8 @@ class SolveProgress {
 /// Ends where the gradient's largest magnitude is small.
 void endIfFlat(SolveProgress& progress, double largest);
 /// The same of a gradient that the last row tells of. Warns where the unit of an energy may be what makes it small.
-void endIfFlat(SolveProgress& progress, const Unknowns& unknowns, std::span<const double> gradient);
+void endIfFlat(SolveProgress& progress, const Unknowns& unknowns, const Program& program,
+               std::span<const double> gradient);
 /// Ends where no step lowers the cost: at a minimum if hardly anything is left of the first one.
 void endWithoutStep(SolveProgress& progress);
 

@@ -16,11 +16,13 @@ bool areAlike(const BlockShape& a, const BlockShape& b) {
   return &a == &b || (a.rows == b.rows && a.rowBegin == b.rowBegin && a.column == b.column);
 }
 
-/// Rounded down, without numbers that are 0; nothing where all are.
+/// Rounded down, without numbers that are next to nothing beside the largest; nothing where all are 0.
 std::optional<int64_t> meanExponent(std::span<const double> numbers) {
+  constexpr double kNothing = 0x1p-32;
+  const double least = kNothing * largestMagnitude(numbers);
   int64_t sum = 0, count = 0;
   for (const double number : numbers) {
-    if (number == 0) continue;
+    if (!(std::fabs(number) > least)) continue;
     sum += std::ilogb(number);
     ++count;
   }
@@ -42,9 +44,12 @@ Status HessianModel::take(Session& session, Projection projection) {
     bounded_.values = std::move(*values);
     bounded_.held = bounds.findHeld(bounded_.values, model_.gradient);
   }
-  if (!unknowns_.fixedScalars().empty() || bounds.areThere()) clearHeld();
   takeDiagonal();
   if (projection == Projection::None) takeScales();
+  if (!unknowns_.fixedScalars().empty() || bounds.areThere()) {
+    clearHeld();
+    takeDiagonal();
+  }
   if (const Status done = takeLeast(session); !done) return done;
   if (factor_.cholesky && areAlike(*factor_.cholesky->shape(), *model_.matrix.shape)) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);
@@ -107,8 +112,7 @@ void HessianModel::takeDiagonal() {
 /// lost. So arrays are scaled whose curvatures are further apart than `kApart`, by the mean of exponents, to which a
 /// unit of a power of two adds.
 void HessianModel::takeScales() {
-  constexpr int64_t kApart = 1;   // exponents of scales, from their middle
-  constexpr int64_t kMost = 500;  // whose products with each other are numbers
+  constexpr int64_t kApart = 1;  // exponents of scales, from their middle
   const std::vector<Unknowns::Run> runs = unknowns_.runs();
   if (runs.size() < 2) return;
   scales_.clear();
@@ -125,7 +129,7 @@ void HessianModel::takeScales() {
     if (!exponents[r]) continue;
     const int64_t middle = least + (most - least) / 2, own = *exponents[r];
     const int64_t beyond = own - std::clamp(own, middle - 2 * kApart, middle + 2 * kApart);
-    scales_[r].scale = std::ldexp(1.0, static_cast<int>(std::clamp(-(beyond >> 1), -kMost, kMost)));
+    scales_[r].scale = std::ldexp(1.0, static_cast<int>(std::clamp(-(beyond >> 1), -kMostExponent, kMostExponent)));
   }
 }
 

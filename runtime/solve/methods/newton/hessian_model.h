@@ -27,6 +27,9 @@ struct Shift {
 /// bound that a descent would leave.
 class HessianModel {
  public:
+  /// Of scales: their products with each other are numbers.
+  static constexpr int64_t kMostExponent = 500;
+
   explicit HessianModel(const Unknowns& unknowns) : unknowns_(unknowns) {}
 
   /// About the values that the session has, whole or with the part of each instance made positive semidefinite. An

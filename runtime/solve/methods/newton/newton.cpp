@@ -100,8 +100,10 @@ Result<SolveReport> NewtonRun::solve() {
   const Status done = progress_.descend([&] { return begin(); }, [&] { return iterate(); }, state);
   const Status kept = progress_.restore();
   if (done && kept && mayBeSaddle()) {
+    std::vector<UnknownScale> scales = model_.scales();  // those of the model that another solve goes on with
     auto warning = clocked(progress_.report().times.linearised,
                            [&] { return describeSaddle(session_, unknowns_, model_, "the objective"); });
+    model_.setScales(std::move(scales));
     if (warning) progress_.report().warnings.push_back(std::move(*warning));
   }
   return progress_.finish(done ? kept : done, state);
@@ -158,7 +160,7 @@ Status NewtonRun::resumeScales(const MethodState& state) {
     const auto scale = numbersOf(state, name, 1);
     if (!scale) return scale.error();
     int exponent = 0;
-    if (std::frexp(scale->front(), &exponent) != 0.5)
+    if (std::frexp(scale->front(), &exponent) != 0.5 || std::abs(exponent) > 1 + HessianModel::kMostExponent)
       return Error{fmt::format("it is damaged: its {} is {}", name, scale->front()), "", ErrorKind::Data};
     scales.push_back({*run.name, scale->front()});
   }
@@ -210,7 +212,7 @@ void NewtonRun::warnOfEmpty() {
 void NewtonRun::tell(SolveIteration iteration, Clock::time_point since) {
   iteration.gradient = progress_.largestSlope(model_.gradient());
   progress_.tell(iteration, since);
-  if (iteration.isAccepted) endIfFlat(progress_, unknowns_, model_.gradient());
+  if (iteration.isAccepted) endIfFlat(progress_, unknowns_, session_.workload().artefact->program, model_.gradient());
 }
 
 Status NewtonRun::iterate() {

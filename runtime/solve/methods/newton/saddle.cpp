@@ -14,31 +14,15 @@
 namespace hgc {
 namespace {
 
-/// How far rows of so many scalars lie from their mean; of one row, or where all are the same, from 0.
-double spreadOf(std::span<const double> values, size_t width) {
-  double squares = 0;
-  for (size_t component = 0; component < width; ++component) {
-    double sum = 0;
-    for (size_t k = component; k < values.size(); k += width) sum += values[k];
-    const double mean = sum * static_cast<double>(width) / static_cast<double>(values.size());
-    for (size_t k = component; k < values.size(); k += width) squares += (values[k] - mean) * (values[k] - mean);
-  }
-  return squares > 0 ? std::sqrt(squares) : norm(values);
-}
-
 /// By how much an objective that does not change when unknowns are turned may bend along a direction, for what is left
 /// of the gradient: |g| |d|² / |x| of each, where they may be turned about their middle.
 double bendOfTurning(const Unknowns& unknowns, std::span<const double> values, std::span<const double> gradient,
                      std::span<const double> direction) {
   double bend = 0;
-  const auto rows = unknowns.rows();
-  const std::vector<Unknowns::Run> runs = unknowns.runs();
-  for (size_t r = 0; r < runs.size(); ++r) {
-    const Unknowns::Run& run = runs[r];
+  for (const Unknowns::Run& run : unknowns.runs()) {
     const double part = norm(stepsOf(run, direction)), slope = norm(stepsOf(run, gradient));
     if (!(part > 0 && slope > 0)) continue;
-    const auto width = static_cast<size_t>(run.values / rows[r].second.blocks);
-    bend += slope * part * part / spreadOf(valuesOf(run, values), width);
+    bend += slope * part * part / spreadOf(run, values);
   }
   return bend;
 }
@@ -50,9 +34,24 @@ struct End {
   const char* objective;
 };
 
+/// Whether bounds let go along a direction, or against it.
+bool isFeasible(const Bounds& bounds, std::span<const double> values, std::span<const double> direction) {
+  constexpr double kNear = 1e-8;
+  bool isForward = true, isBackward = true;
+  bounds.forEach([&](size_t value, size_t step, const Bounds::Range& range) {
+    const double along = std::fabs(direction[step]) > kNear ? direction[step] : 0;
+    const bool isLow = values[value] - range.lowest <= kNear * (1 + std::fabs(range.lowest));
+    const bool isHigh = range.highest - values[value] <= kNear * (1 + std::fabs(range.highest));
+    if ((isLow && along < 0) || (isHigh && along > 0)) isForward = false;
+    if ((isLow && along > 0) || (isHigh && along < 0)) isBackward = false;
+  });
+  return isForward || isBackward;
+}
+
 /// Unknowns that are 0 at a saddle are rounding there, whose length says nothing; but the gradient is rounding, too.
 std::optional<std::string> describe(const Unknowns& unknowns, const NegativeCurvature& found, const End& end) {
   constexpr double kClearly = 10, kNothing = 1e-6;
+  if (!isFeasible(unknowns.bounds(), end.values, found.direction)) return std::nullopt;
   const double length = 1 + unknowns.freeLength(end.values), slope = norm(end.gradient);
   const bool isNothing = slope * length <= kNothing * std::fabs(end.cost) && -found.value * length > kClearly * slope;
   if (!isNothing && !(-found.value > kClearly * bendOfTurning(unknowns, end.values, end.gradient, found.direction)))

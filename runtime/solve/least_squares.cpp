@@ -32,12 +32,13 @@ Status LeastSquares::linearise(Session& session) {
     for (auto& [name, term] : linear_.terms) tangents_[name].apply(unknowns_.manifolds(), term);
   }
   findColumns(session.workload().artefact->program);
+  // First, since derivatives by what is fixed need not be finite: a square root's at 0, say.
+  if (!unknowns_.fixedScalars().empty()) clearWhere([&](int32_t column) { return unknowns_.isFixed(column); });
   for (auto& [name, term] : linear_.terms) {
     if (const Status done = checkFinite(name, term); !done) return done;
     applySlopes(term);
   }
   if (first_.empty()) first_ = squaresOfResiduals();
-  if (!unknowns_.fixedScalars().empty()) clearWhere([&](int32_t column) { return unknowns_.isFixed(column); });
   return unknowns_.bounds().areThere() ? holdAtBounds(session) : Done{};
 }
 

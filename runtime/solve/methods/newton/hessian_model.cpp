@@ -36,7 +36,9 @@ Status HessianModel::take(Session& session, Projection projection) {
   factor_.with.reset();
   const MatrixOptions how{.projection = projection, .triangle = Triangle::Lower, .scales = scales_};
   if (const Status done = session.newton(how, unknowns_.areCurved() ? byValues_ : model_); !done) return done;
-  if (const Status done = unknowns_.areCurved() ? takeBySteps(session) : checkFinite(); !done) return done;
+  if (const Status done = unknowns_.areCurved() ? takeBySteps(session) : Done{}; !done) return done;
+  takeDiagonal();
+  const std::vector<double> curvatures = diagonal_;
   const Bounds& bounds = unknowns_.bounds();
   if (bounds.areThere()) {
     auto values = unknowns_.values(session);
@@ -44,12 +46,12 @@ Status HessianModel::take(Session& session, Projection projection) {
     bounded_.values = std::move(*values);
     bounded_.held = bounds.findHeld(bounded_.values, model_.gradient);
   }
-  takeDiagonal();
-  if (projection == Projection::None) takeScales();
   if (!unknowns_.fixedScalars().empty() || bounds.areThere()) {
     clearHeld();
     takeDiagonal();
   }
+  if (const Status done = checkFinite(); !done) return done;
+  if (projection == Projection::None) takeScales(curvatures);
   if (const Status done = takeLeast(session); !done) return done;
   if (factor_.cholesky && areAlike(*factor_.cholesky->shape(), *model_.matrix.shape)) return Done{};
   auto prepared = BlockCholesky::prepare(model_.matrix.shape);
@@ -63,8 +65,7 @@ Status HessianModel::takeBySteps(Session& session) {
   const auto values = unknowns_.values(session);
   if (!values) return values.error();
   model_ = byValues_;
-  if (const Status done = takeHessianBySteps(unknowns_, *values, model_); !done) return done;
-  return checkFinite();
+  return takeHessianBySteps(unknowns_, *values, model_);
 }
 
 Status HessianModel::checkFinite() const {
@@ -111,7 +112,7 @@ void HessianModel::takeDiagonal() {
 /// Eigenvalues of an instance are as exact as the largest of them: what an unknown in another unit curves would be
 /// lost. So arrays are scaled whose curvatures are further apart than `kApart`, by the mean of exponents, to which a
 /// unit of a power of two adds.
-void HessianModel::takeScales() {
+void HessianModel::takeScales(std::span<const double> curvatures) {
   constexpr int64_t kApart = 1;  // exponents of scales, from their middle
   const std::vector<Unknowns::Run> runs = unknowns_.runs();
   if (runs.size() < 2) return;
@@ -119,7 +120,7 @@ void HessianModel::takeScales() {
   std::vector<std::optional<int64_t>> exponents;
   int64_t least = std::numeric_limits<int64_t>::max(), most = std::numeric_limits<int64_t>::min();
   for (const Unknowns::Run& run : runs) {
-    exponents.push_back(meanExponent(stepsOf(run, diagonal_)));
+    exponents.push_back(meanExponent(stepsOf(run, curvatures)));
     if (!exponents.back()) continue;
     least = std::min(least, *exponents.back());
     most = std::max(most, *exponents.back());

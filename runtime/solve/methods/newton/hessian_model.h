@@ -71,7 +71,7 @@ class HessianModel {
   }
   void clearHeld();
   void takeDiagonal();
-  void takeScales();
+  void takeScales(std::span<const double> curvatures);
   Status takeLeast(Session& session);
 
   const Unknowns& unknowns_;

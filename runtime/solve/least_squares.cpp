@@ -215,6 +215,10 @@ double LeastSquares::squareAlong(std::span<const double> step) {
   return dot(change, change);
 }
 
+bool hasEnergies(const Program& program) {
+  return std::ranges::count(program.terms, TermKind::Energy, &Term::kind) > 0;
+}
+
 int64_t countResiduals(const Workload& workload) {
   int64_t count = 0;
   for (const TermCount& term : workload.terms) {

@@ -121,5 +121,7 @@ class LeastSquares {
 
 /// The components of all residuals.
 int64_t countResiduals(const Workload& workload);
+/// Whether the objective is more than squares of residuals.
+bool hasEnergies(const Program& program);
 
 }  // namespace hgc

@@ -11,6 +11,7 @@
 #include "runtime/disk/anew.h"
 #include "runtime/solve/checkpoint/checkpoint.h"
 #include "runtime/solve/constrained/constraints.h"
+#include "runtime/solve/least_squares.h"
 #include "runtime/solve/methods/methods.h"
 
 namespace hgc {
@@ -104,8 +105,8 @@ Result<SolveMethod> methodTaken(const SolveOptions& options, const Artefact& art
         fmt::format("{} is of a method `{}`, which this hgc does not have", options.resume, checkpoint->method), "",
         ErrorKind::Data};
   }
-  const bool hasEnergies = std::ranges::count(artefact.program.terms, TermKind::Energy, &Term::kind) > 0;
-  return hasEnergies ? SolveMethod::Auto : methodBuilt(artefact);  // of energies more is known once there is a Hessian
+  // Of energies more is known once there is a Hessian.
+  return hasEnergies(artefact.program) ? SolveMethod::Auto : methodBuilt(artefact);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "runtime/solve/constrained/constraints.h"
+#include "runtime/solve/least_squares.h"
 
 namespace hgc {
 namespace {
@@ -57,10 +58,6 @@ constexpr MethodRow kMethods[] = {
 };
 
 bool isBuilt(const Artefact& artefact, KernelKind kind) { return std::ranges::count(artefact.kinds, kind) > 0; }
-
-bool hasEnergies(const Program& program) {
-  return std::ranges::count(program.terms, TermKind::Energy, &Term::kind) > 0;
-}
 
 }  // namespace
 

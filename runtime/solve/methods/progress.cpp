@@ -173,9 +173,8 @@ void endIfFlat(SolveProgress& progress, const Unknowns& unknowns, const Program&
                std::span<const double> gradient) {
   SolveReport& report = progress.report();
   const bool hadEnded = progress.hasEnded();
-  const bool hasEnergies = std::ranges::count(program.terms, TermKind::Energy, &Term::kind) > 0;
   endIfFlat(progress, report.iterations.back().gradient);
-  if (hadEnded || !progress.hasEnded() || !hasEnergies || progress.options().rounds) return;
+  if (hadEnded || !progress.hasEnded() || !hasEnergies(program) || progress.options().rounds) return;
   const Bounds& bounds = unknowns.bounds();
   const auto within = bounds.areThere() ? bounds.gradientWithin(progress.best(), gradient) : std::vector<double>();
   warnIfUnitIsSmall(report, unknowns, progress.best(), bounds.areThere() ? within : gradient);
